@@ -366,8 +366,8 @@ export const accessTable: Record<string, TableAccess> = {
     },
     policies: {
       'a person reads their own screenings': readsKept,
-      'a provider reads the screenings that they recorded at the clinic': `select to authenticated using (((removed_at IS NULL) AND (recorded_by = ( SELECT auth.uid() AS uid)) AND practice.may_record_screening(user_id)))`,
-      'a provider records screenings at the clinic of patients who agree': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND practice.may_record_screening(user_id)))`,
+      'a provider reads screenings that they recorded at the clinic': `select to authenticated using (((removed_at IS NULL) AND (recorded_by = ( SELECT auth.uid() AS uid)) AND practice.may_record_screening(user_id)))`,
+      'a provider records screenings at the clinic with consent': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND practice.may_record_screening(user_id)))`,
       'a provider reads the screenings of patients who share them': `select to authenticated using (((removed_at IS NULL) AND practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent))))`,
       'a provider reads the results that were shared on request': `select to authenticated using (((removed_at IS NULL) AND questionnaires.is_shared(id, user_id)))`,
       'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND (NOT at_clinic) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
@@ -622,6 +622,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.record_openings()': 'authenticated',
   'practice.record_days(before date, days integer)': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
+  'practice.raise_alerts_of(patient uuid, raise uuid, present uuid)': '',
+  'practice.raise_clinic_alert(result uuid)': 'authenticated',
   'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
     'authenticated',
   'practice.own_safety_alerts()': 'authenticated',
@@ -655,6 +657,10 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':
     'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',
+  'practice.may_record_screening(patient uuid)': 'authenticated',
+  'practice.screening_permission(patient uuid)': 'authenticated',
+  'practice.screenings_removed_at_clinic()': 'authenticated',
+  'practice.queue_clinic_screening()': '',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',

@@ -146,6 +146,8 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     fhir: inBundle,
     report: 'The summary of a screening is printed from its page.',
     page: '/screening/history',
+    withoutConsent:
+      'A provider records one at the clinic, with the consent that practice.may_record_screening asks for.',
   },
   next_steps: {
     privacy: questionnaires,

@@ -11,10 +11,10 @@ create policy "a person reads their own screenings" on public.screening_results
 create policy "a person saves their own screening while consent stands" on public.screening_results
   for insert to authenticated with check (user_id = (select auth.uid()) and not at_clinic
     and removed_at is null and removed_by is null and removal_reason is null and (select accounts.consent_stands()));
-create policy "a provider records screenings at the clinic of patients who agree" on public.screening_results
+create policy "a provider records screenings at the clinic with consent" on public.screening_results
   for insert to authenticated with check (at_clinic and recorded_by = (select auth.uid()) and removed_at is null and removed_by is null
     and removal_reason is null and practice.may_record_screening(user_id));
-create policy "a provider reads the screenings that they recorded at the clinic" on public.screening_results
+create policy "a provider reads screenings that they recorded at the clinic" on public.screening_results
   for select to authenticated using (removed_at is null and recorded_by = (select auth.uid()) and practice.may_record_screening(user_id));
 create policy "the system exports, seeds and erases screenings" on public.screening_results
   for all to service_role using (true) with check (true);

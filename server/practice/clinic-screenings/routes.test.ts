@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { actionsOn } from '#tests/support/audit-events.ts'
 import { clinicScreeningsIn } from '#tests/support/clinic-screenings.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { phq9 } from '#tests/support/screenings.ts'
@@ -51,9 +51,10 @@ describe('a questionnaire at the clinic', () => {
     expect((await record(doctor, person, 1, { id })).status).toBe(409)
     const page = (await pageOf(doctor, person)).body
     expect(page.screenings).toMatchObject([{ id, at_clinic: true, is_own: true }])
-    const actions = (await auditEventsOf(app.database, person.user_id)).map(({ action }) => action)
-    expect(actions.filter((action) => action === 'screening_result.record')).toHaveLength(1)
-    expect(actions.filter((action) => action === 'patient_page.read')).toHaveLength(1)
+    expect(await actionsOn(app.database, person, 'screening_result')).toEqual([
+      'screening_result.record',
+    ])
+    expect(await actionsOn(app.database, person, 'patient_page')).toEqual(['patient_page.read'])
   })
 
   it('is one instrument of any kind, complete and with its own scores', async () => {

@@ -11,8 +11,12 @@ export function RemovedAtClinic() {
       {data.map(({ id, created_at, removed_at, removed_by_name, reason }) => (
         <li key={id} className="wrap-anywhere">
           Questionnaire of {formatDateTime(created_at)}: removed by{' '}
-          {removed_by_name ?? 'a provider whose account is erased'} on {formatDateTime(removed_at)}.
-          Why: {reason}
+          {removed_by_name ? (
+            <span translate="no">{removed_by_name}</span>
+          ) : (
+            'a provider whose account is erased'
+          )}{' '}
+          on {formatDateTime(removed_at)}. Why: {reason}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { actionsOn } from '#tests/support/audit-events.ts'
 import { clinicScreeningsIn } from '#tests/support/clinic-screenings.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
@@ -45,9 +45,11 @@ describe('a questionnaire that a provider recorded', () => {
     expect((await restore(doctor, patient, id)).status).toBe(204)
     expect(await own(patient)).toMatchObject([{ id }])
     expect(await removedFor(patient)).toEqual([])
-    const actions = (await auditEventsOf(app.database, patient.user_id)).map(({ action }) => action)
-    expect(actions.filter((action) => action === 'screening_result.remove')).toHaveLength(1)
-    expect(actions.filter((action) => action === 'screening_result.restore')).toHaveLength(1)
+    expect(await actionsOn(app.database, patient, 'screening_result')).toEqual([
+      'screening_result.record',
+      'screening_result.remove',
+      'screening_result.restore',
+    ])
   })
 
   it('leaves the alert that it raised', async () => {

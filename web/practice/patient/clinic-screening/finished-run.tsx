@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RecordedScreening } from '#domain/practice/clinic-screenings.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
 import { toNewScreeningResult } from '#domain/screening/flow.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
+import { dropUnsaved, noteUnsaved, useCarriedEntry } from '#web/platform/unsaved-entry.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
+import { AdviceCards } from './advice-cards.tsx'
 import type { Asked } from './asked.ts'
 import { recordScreening } from './clinic-screening-queries.ts'
+import type { Saving } from './saving.ts'
 import { StaffResult } from './staff-result.tsx'
-
-/** `failed` with the reason: nothing is stored, and the same can be sent again. */
-export type Saving =
-  | { state: 'saving' }
-  | { state: 'saved'; recorded: RecordedScreening }
-  | { state: 'failed'; reason: string }
 
 interface FinishedRunProps {
   patient: PatientPage
@@ -28,14 +26,27 @@ export function FinishedRun(props: FinishedRunProps) {
   const { patient, asked, onStaff, onSaved, onConsents, onClose } = props
   const { state, isStaff } = asked
   const [saving, setSaving] = useState<Saving>({ state: 'saving' })
+  useCarriedEntry()
 
+  async function send() {
+    const { id = state.id, ...answered } = toNewScreeningResult(state)
+    const recorded = await recordScreening(patient.id, { id, ...answered })
+    dropUnsaved()
+    setSaving({ state: 'saved', recorded })
+    onSaved()
+  }
   async function save() {
     setSaving({ state: 'saving' })
+    const { answers } = toNewScreeningResult(state)
+    // Without an alert yet, what to do stays above the pages that the provider goes on to.
+    if (asksForSafety(answers))
+      noteUnsaved({
+        shown: `The questionnaire of ${nameOfPatient(patient)}`,
+        warning: <AdviceCards answers={answers} phone_number={patient.phone_number} />,
+        save: send,
+      })
     try {
-      const { id = state.id, ...answered } = toNewScreeningResult(state)
-      const recorded = await recordScreening(patient.id, { id, ...answered })
-      setSaving({ state: 'saved', recorded })
-      onSaved()
+      await send()
     } catch (failure) {
       setSaving({ state: 'failed', reason: describeFailure(failure) })
     }

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { dial } from '#domain/phone/dial.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
 import { changesBetween } from '#domain/screening/change.ts'
 import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
-import { staffAdvice } from '#domain/screening/staff-advice.ts'
 import { adultFrom } from '#domain/values/age.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { ageOn } from '#web/platform/values/dates.ts'
@@ -13,9 +10,9 @@ import { ChangeList } from '#web/screening/history/screening-course.tsx'
 import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
 import { scoredIn } from '#web/screening/scored.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { CareCard } from '#web/ui/care-card.tsx'
+import { AdviceCards } from './advice-cards.tsx'
 import { AlertLine } from './alert-line.tsx'
-import type { Saving } from './finished-run.tsx'
+import type { Saving } from './saving.ts'
 
 interface StaffResultProps {
   patient: PatientPage
@@ -35,7 +32,7 @@ export function StaffResult(props: StaffResultProps) {
   const { date_of_birth, phone_number, screenings } = patient
   const answered = toNewScreeningResult(state)
   const results = answered.results ?? {}
-  // The server knows the age also where the clinic was told a year alone.
+  // The server knows the age also where the clinic knows a year alone.
   const isMinor =
     saving.state === 'saved'
       ? saving.recorded.under_18 === true
@@ -54,29 +51,7 @@ export function StaffResult(props: StaffResultProps) {
       <h3 ref={heading} tabIndex={-1}>
         Result for staff
       </h3>
-      {staffAdvice(answered.answers).map(({ level, title, lines }) => (
-        <CareCard
-          key={title}
-          reader="staff"
-          level={level}
-          title={title}
-          live={level === 'emergency'}
-        >
-          <ul className="grid list-disc gap-2 ps-6">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {level === 'emergency' && phone_number ? (
-            <p>
-              Their number:{' '}
-              <a className="link link-alone" href={dial(phone_number)}>
-                {showPhone(phone_number)}
-              </a>
-            </p>
-          ) : null}
-        </CareCard>
-      ))}
+      <AdviceCards answers={answered.answers} phone_number={phone_number} />
       <SavingLine saving={saving} onSave={onSave} />
       {saving.state === 'saved' ? (
         <AlertLine alert={saving.recorded.alert} onConsents={onConsents} onRaise={onSave} />
