@@ -43,6 +43,7 @@ describe('a conversation', () => {
         next_working_day: expect.any(String),
         may_write: true,
         urgent_at: null,
+        is_archived: false,
       },
     ])
     const other = await open(doctor, { patient_id: patient.user_id })

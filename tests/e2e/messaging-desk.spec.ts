@@ -78,7 +78,7 @@ test('a provider keeps a template, inserts it at the cursor, changes and deletes
   await writing.getByRole('button', { name: 'Save template' }).click()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: `Insert ${label}` }).click()
-  await expect(box).toHaveValue('Dear Mwila. Thank you for coming.Yours')
+  await expect(box).toHaveValue('Dear Mwila. Thank you for coming. Yours')
   await expect(box).toBeFocused()
 
   await page.getByRole('button', { name: 'Templates' }).click()

@@ -60,41 +60,44 @@ export function ComposeForm({ thread_id, provider, Templates }: ComposeFormProps
   }
 
   return (
-    <Form
-      className="compose"
-      schema={fetchSchema}
-      onSubmit={submit}
-      draft={draft}
-      submitLabel="Send"
-      busyLabel="Sending..."
-      actions={<Left count={maxLetters - text.length} />}
-    >
+    <>
+      {/* Beside the form, not in it: a dialog of theirs has a form of its own. */}
       {Templates ? <Templates box={box} /> : null}
-      <OwnWords
-        offer={
-          provider ? (
-            <NotifyNow thread_id={thread_id} name={provider} sendTyped={sendTyped} />
-          ) : null
-        }
+      <Form
+        className="compose"
+        schema={fetchSchema}
+        onSubmit={submit}
+        draft={draft}
+        submitLabel="Send"
+        busyLabel="Sending..."
+        actions={<Left count={maxLetters - text.length} />}
       >
-        <TextAreaField
-          ref={box}
-          name="body"
-          label="Your message"
-          placeholder="Your message"
-          hint={
-            <>
-              Enter starts a new row.
-              <span className="max-md:hidden"> Ctrl and Enter together send.</span>
-            </>
+        <OwnWords
+          offer={
+            provider ? (
+              <NotifyNow thread_id={thread_id} name={provider} sendTyped={sendTyped} />
+            ) : null
           }
-          rows={1}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={sendWithControl}
-        />
-      </OwnWords>
-    </Form>
+        >
+          <TextAreaField
+            ref={box}
+            name="body"
+            label="Your message"
+            placeholder="Your message"
+            hint={
+              <>
+                Enter starts a new row.
+                <span className="max-md:hidden"> Ctrl and Enter together send.</span>
+              </>
+            }
+            rows={1}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={sendWithControl}
+          />
+        </OwnWords>
+      </Form>
+    </>
   )
 }
 

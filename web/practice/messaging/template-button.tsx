@@ -13,7 +13,11 @@ export function TemplateButton({ box }: { box: RefObject<HTMLTextAreaElement | n
     setOpen(false)
     const field = box.current
     if (!field) return
-    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+    const { value, selectionStart: from, selectionEnd: to } = field
+    // Words of a template and those around it never touch.
+    const before = /\S$/.test(value.slice(0, from)) ? ' ' : ''
+    const after = /^[\p{L}\p{N}]/u.test(value.slice(to)) ? ' ' : ''
+    field.setRangeText(before + text + after, from, to, 'end')
     // As if it was typed: the draft is kept, and the words are looked at.
     field.dispatchEvent(new Event('input', { bubbles: true }))
     // The dialog gives the focus back to the button first.
