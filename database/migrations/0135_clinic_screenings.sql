@@ -18,3 +18,8 @@ alter table public.consents drop constraint consents_purpose_check;
 -- earlier versions work: they write the other purposes, which stay.
 alter table public.consents add constraint consents_purpose_check
   check (purpose in ('health_data', 'share_screenings', 'share_screenings_dietitian', 'share_readings', 'clinic_readings', 'clinic_screenings', 'safety_alerts', 'emergency_contact'));
+
+-- The email to the person whose questionnaire was recorded: the database puts it into this queue.
+insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+    retention_seconds, deletion_seconds, partition, table_name)
+  values ('screenings.recorded', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common');

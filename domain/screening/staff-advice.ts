@@ -34,7 +34,7 @@ function onSafety(answers: Answers): StaffAdvice[] {
       lines: [
         `Ask now, in these words: “${asq.acuity.text}” Ask about a plan, about what they would use, and whether they have already taken or done something.`,
         'If yes, or they do not answer: stay with them, move away what they could use, and take them to the emergency department. Call 933 together, or 112 where life is in danger.',
-        'If no: make a safety plan together, ask who is with them today, and agree on the day of the next contact before they leave.',
+        'If no: make a safety plan together before they leave. Ask who is with them today, and agree on the day of the next contact.',
         'A low total changes none of this.',
       ],
     },

@@ -27,12 +27,12 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
   },
   safety_alerts: {
     asked:
-      'If they may be unsafe, their therapist gets a message with their name and phone number, and never what they answered. Without a step, their other therapists get it after 30 minutes, the clinicians on duty after 60 minutes, and the clinic’s lead after a day. Admins learn that there is an alert, not whose. It is no emergency service: no one reads it at night',
-    agreed: 'A clinician is told if they may be unsafe',
+      'If they may be unsafe, their therapist gets a message with their name and phone number. It never says what they answered. Without a step, their other therapists get it after 30 minutes, and the clinicians on duty after 60 minutes. The clinic’s lead gets it after a day. Admins learn that there is an alert, not whose. It is no emergency service: no one reads it at night',
+    agreed: 'A clinician is notified if they may be unsafe',
   },
   emergency_contact: {
     asked:
-      'Whoever answers such a message sees their next of kin while it is open, and may call them. They have asked their next of kin',
+      'The clinician who answers such a message sees their next of kin while it is open, and may call them. They have asked their next of kin',
     agreed: 'Their next of kin may be called if they may be unsafe',
   },
 }

@@ -407,7 +407,8 @@ insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff,
     ('membership.simulate', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('safety.tell', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('billing.issued', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
-    ('questionnaires.asked', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common');
+    ('questionnaires.asked', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
+    ('screenings.recorded', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common');
 
 -- A job says which record it is about, by id, and nothing of what is in it. Only the system runs jobs.
 do $$

@@ -61,7 +61,7 @@ describe('item 9 above 0 in a questionnaire at the clinic', () => {
     })
   })
 
-  it('is told to other therapists after 30 minutes without a step', async () => {
+  it('reaches other therapists after 30 minutes without a step', async () => {
     const person = await registered('safety_alerts')
     const other = await provider({ full_name: 'Bwalya Zulu' })
     await bookFor(patient, other)

@@ -56,7 +56,7 @@ export const screeningRemovalRoutes = apiRoutes()
     '/screening-results/removed-at-clinic',
     route({
       audience: 'signed-in',
-      summary: 'List own screenings that a provider has removed: when, by whom and why',
+      summary: 'List own screenings that a provider has removed: when, why and by which provider',
       responses: { 200: z.array(screeningRemovedAtClinic) },
     }),
     async (c) => c.json(await asActorPipelined(c.var.actor, listRemovedAtClinic), 200),

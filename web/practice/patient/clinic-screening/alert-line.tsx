@@ -28,7 +28,7 @@ export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
         <strong>No one else is notified.</strong> They have not agreed to safety alerts: you are the
         one who knows.{' '}
         {onConsents
-          ? 'Ask whether they agree that a clinician is told, record it, and then notify.'
+          ? 'Ask whether they agree that a clinician is notified, record it, and then notify.'
           : 'They can agree in their account, under “Sharing”. Then notify.'}
       </p>
       <div className="form-actions">

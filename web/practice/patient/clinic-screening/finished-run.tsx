@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RecordedScreening } from '#domain/practice/clinic-screenings.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
 import { toNewScreeningResult } from '#domain/screening/flow.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Asked } from './asked.ts'
 import { recordScreening } from './clinic-screening-queries.ts'
+import type { Saving } from './saving.ts'
 import { StaffResult } from './staff-result.tsx'
-
-/** `failed` with the reason: nothing is stored, and the same can be sent again. */
-export type Saving =
-  | { state: 'saving' }
-  | { state: 'saved'; recorded: RecordedScreening }
-  | { state: 'failed'; reason: string }
 
 interface FinishedRunProps {
   patient: PatientPage

@@ -15,7 +15,7 @@ import { scoredIn } from '#web/screening/scored.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { AlertLine } from './alert-line.tsx'
-import type { Saving } from './finished-run.tsx'
+import type { Saving } from './saving.ts'
 
 interface StaffResultProps {
   patient: PatientPage
@@ -35,7 +35,7 @@ export function StaffResult(props: StaffResultProps) {
   const { date_of_birth, phone_number, screenings } = patient
   const answered = toNewScreeningResult(state)
   const results = answered.results ?? {}
-  // The server knows the age also where the clinic was told a year alone.
+  // The server knows the age also where the clinic knows a year alone.
   const isMinor =
     saving.state === 'saved'
       ? saving.recorded.under_18 === true
@@ -70,7 +70,7 @@ export function StaffResult(props: StaffResultProps) {
           {level === 'emergency' && phone_number ? (
             <p>
               Their number:{' '}
-              <a className="link link-alone" href={dial(phone_number)}>
+              <a className="link link-alone" href={dial(phone_number)} translate="no">
                 {showPhone(phone_number)}
               </a>
             </p>
