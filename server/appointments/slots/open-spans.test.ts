@@ -233,7 +233,21 @@ it('what can be booked is what a slow reference finds minute by minute, in any c
         [...bySlot].map(([slot, rows]) => [slot, rows.some(({ isFree }) => isFree)]),
       )
 
+      const toDo = await asOwner(
+        'select slot, provider_id, is_free, on_day, upcoming from practice.times_of_visit($1::timestamptz[], null, $2, $3, null)',
+        wanted,
+      )
+      expect(toDo.length).toBe(expected.length)
       const ids = kept.map(({ id }) => id)
+      for (const { slot, provider_id, is_free, on_day, upcoming } of toDo) {
+        if (is_free !== true) continue
+        const visits = keptVisits(calendar.providers[ids.indexOf(String(provider_id))]!).filter(
+          isLive,
+        )
+        const day = lusakaClock(slot as Date).day
+        const ofDay = visits.filter((one) => lusakaClock(new Date(at(one.at))).day === day)
+        expect([on_day, upcoming]).toEqual([ofDay.length, visits.length])
+      }
       const next = await asOwner(
         'select provider_id, slot from practice.next_times($1::timestamptz[], $4::uuid[], $2, $3)',
         [...wanted, ids],
