@@ -44,7 +44,7 @@ export const calendarAccess: Record<string, TableAccess> = {
 export const calendarFunctions: Record<string, string> = {
   'practice.times_of_any(slots timestamp with time zone[], providers uuid[], minutes integer, buffer integer, professions text[])':
     'authenticated',
-  'practice.times_of_visit(slots timestamp with time zone[], minutes integer, buffer integer, professions text[])':
+  'practice.times_of_visit(slots timestamp with time zone[], providers uuid[], minutes integer, buffer integer, professions text[])':
     'authenticated',
   'practice.is_open_for(provider uuid, at timestamp with time zone, minutes integer, buffer integer)':
     'authenticated',

@@ -36,7 +36,12 @@ export interface RandomProvider {
   /** The last day of their certificate. */
   validUntil: number
   visits: RandomVisit[]
-  offer: { at: number; isOpen: boolean } | null
+  offers: RandomOffer[]
+}
+/** Of the list for an earlier time, where it is as long as the first visit, or of the list of a day. */
+interface RandomOffer extends Held {
+  ofDay: boolean
+  isOpen: boolean
 }
 
 const span = fc
@@ -55,6 +60,7 @@ const block = fc
     return { weekday, starts, ends, pause: cut && pause.ends > from ? pause : null }
   })
 const day = fc.nat({ max: dayCount - 1 })
+const minutes = fc.integer({ min: 10, max: 180 })
 const buffer = fc.constantFrom(0, 0, 5, 15, 60)
 const oneEach = { selector: (one: { weekday: number }) => one.weekday }
 const at = fc
@@ -89,21 +95,37 @@ const provider: fc.Arbitrary<RandomProvider> = fc.record({
   visits: fc.array(
     fc.record({
       at,
-      minutes: fc.integer({ min: 10, max: 180 }),
+      minutes,
       buffer,
       kind: fc.constantFrom('requested', 'confirmed', 'overbooked', 'cancelled', 'completed'),
     }),
     { maxLength: 12 },
   ),
-  offer: fc.option(fc.record({ at, isOpen: fc.boolean() })),
+  offers: fc.uniqueArray(
+    fc.record({ at, minutes, buffer, ofDay: fc.boolean(), isOpen: fc.boolean() }),
+    { maxLength: 3, selector: (one) => one.at },
+  ),
 })
+
+/** Most of a day, or there would be little to compare. */
+const opening = fc
+  .record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    starts: fc.integer({ min: 72, max: 110 }),
+    length: fc.integer({ min: 40, max: 150 }),
+  })
+  .map(({ weekday, starts, length }) => ({
+    weekday,
+    starts: starts * 5,
+    ends: (starts + length) * 5,
+  }))
 
 export const calendars = fc.record({
   slotMinutes: fc.constantFrom(10, 15, 20, 60),
-  opening: fc.uniqueArray(block, { minLength: 3, maxLength: 7, ...oneEach }),
+  opening: fc.uniqueArray(opening, { minLength: 3, maxLength: 7, ...oneEach }),
   closed: fc.uniqueArray(day, { maxLength: 2 }),
   providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
-  minutes: fc.integer({ min: 10, max: 180 }),
+  minutes,
   buffer,
 })
 export type RandomCalendar = typeof calendars extends fc.Arbitrary<infer One> ? One : never

@@ -11,11 +11,14 @@ import { daysToSearch, freeSlot, isOwnTime, slotsOf, whyNotFree } from './open-h
 /** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
 
-/** Which times are wanted, and whose: of all providers, of the profession for a topic, or of one provider. */
-interface Wanted {
-  visit: Visit
+/** Of all providers, of the profession for a topic, or of one provider. */
+interface Whose {
   about?: Topic | undefined
   provider_id?: string | undefined
+}
+/** Which times are wanted, and whose. */
+interface Wanted extends Whose {
+  visit: Visit
 }
 
 /** The times of a day (`YYYY-MM-DD`) for a person: free, or why not. */
@@ -156,13 +159,11 @@ function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
 async function timesOfAny(
   tx: Transaction,
   starts: readonly string[],
-  { visit, about, provider_id }: Wanted,
+  { visit, ...wanted }: Wanted,
 ): Promise<{ free: Set<string>; worked: Set<string> }> {
   if (starts.length === 0) return { free: new Set(), worked: new Set() }
   const { minutes, buffer, professions } = visit
-  const one = provider_id === undefined ? null : [provider_id]
-  const ids =
-    about === undefined ? one : (await listCards(tx, { about, provider_id })).map(({ id }) => id)
+  const ids = await idsOf(wanted, () => listCards(tx, wanted))
   const times = await tx.run(
     tables
       .selectFrom(
@@ -179,8 +180,17 @@ async function timesOfAny(
   return { free: at(times.filter(({ is_free }) => is_free)), worked: at(times) }
 }
 
+/** The ids of the wanted providers; null for all in practice. */
+async function idsOf(
+  { about, provider_id }: Whose,
+  cards: () => Promise<ProviderCard[]>,
+): Promise<string[] | null> {
+  if (about !== undefined) return (await cards()).map(({ id }) => id)
+  return provider_id === undefined ? null : [provider_id]
+}
+
 /** The cards of the wanted providers. */
-async function listCards(tx: Transaction, { about, provider_id }: Omit<Wanted, 'visit'>) {
+async function listCards(tx: Transaction, { about, provider_id }: Whose) {
   const cards = await tx.run(tables.selectFrom(providerCards.as('card')).selectAll())
   return cards.filter(
     (card) =>
@@ -196,10 +206,12 @@ async function listCards(tx: Transaction, { about, provider_id }: Omit<Wanted, '
 export async function providersAt(
   tx: Transaction,
   starts: readonly string[],
-  { visit, about, provider_id }: Wanted,
+  { visit, ...wanted }: Wanted,
 ): Promise<{ free: Map<string, ProviderCard[]>; worked: Set<string> }> {
   const { minutes, buffer, professions } = visit
   // Each card once, and not with each time: there may be hundreds of both.
+  const listed = listCards(tx, wanted)
+  const ids = await idsOf(wanted, () => listed)
   const [times, cards] = await Promise.all([
     tx.run(
       tables
@@ -210,7 +222,7 @@ export async function providersAt(
             is_free: boolean
             on_day: number
             upcoming: number
-          }>`practice.times_of_visit(${starts}::timestamptz[], ${minutes}::integer, ${buffer}::integer, ${professions}::text[])`.as(
+          }>`practice.times_of_visit(${starts}::timestamptz[], ${ids}::uuid[], ${minutes}::integer, ${buffer}::integer, ${professions}::text[])`.as(
             'times',
           ),
         )
@@ -219,14 +231,14 @@ export async function providersAt(
           // Among equals another one is first from time to time.
           sql<
             string[] | null
-          >`array_agg(provider_id order by on_day, upcoming, md5(provider_id::text || slot::text)) filter (where is_free)`.as(
+          >`array_agg(provider_id order by on_day, upcoming, uuid_hash_extended(provider_id, extract(epoch from slot)::bigint)) filter (where is_free)`.as(
             'free',
           ),
           sql<string[] | null>`array_agg(provider_id) filter (where not is_free)`.as('busy'),
         ])
         .groupBy('slot'),
     ),
-    listCards(tx, { about, provider_id }),
+    listed,
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const cardsOf = (ids: readonly string[] | null) =>
