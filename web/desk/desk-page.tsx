@@ -18,13 +18,13 @@ import { DayBar } from './calendar/day-bar.tsx'
 import type { Bookable } from './booking/book-dialog.tsx'
 import type { WantedTime } from './booking/book-form.tsx'
 import { DeskDay } from './board/desk-day.tsx'
-import { DeskList } from './calendar/desk-list.tsx'
 import { errorTitles } from './texts.ts'
 import { UnansweredButton } from './unanswered/unanswered-button.tsx'
 
 const fetchUnmarked = loadOnce(
   async () => (await import('./unmarked/unmarked-button.tsx')).UnmarkedButton,
 )
+const fetchWeek = async () => (await import('./calendar/desk-list.tsx')).DeskList
 /** Nothing is found before a name or number was typed. */
 const fetchFound = loadOnce(async () => (await import('./found/found-patients.tsx')).FoundPatients)
 const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
@@ -147,11 +147,15 @@ export function DeskPage() {
           onStopMoving={() => setMoving(undefined)}
         />
       ) : (
-        <DeskList
+        <Lazy
           key={`${day} ${days}`}
-          period={{ from: startOfDay(day), to: startOfDay(dayAfter(day, days)), search: '' }}
-          onOpen={(one) => void open(one)}
-          title={`${formatDay(day)} to ${formatDay(dayAfter(day, days - 1))}`}
+          load={fetchWeek}
+          props={{
+            period: { from: startOfDay(day), to: startOfDay(dayAfter(day, days)), search: '' },
+            onOpen: (one: DeskAppointment) => void open(one),
+            title: `${formatDay(day)} to ${formatDay(dayAfter(day, days - 1))}`,
+          }}
+          fallback={<Skeleton lines={8} />}
         />
       )}
       <LusakaTimeNote />
