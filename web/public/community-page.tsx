@@ -10,7 +10,7 @@ import { goals, stories } from './community-content.ts'
 export function CommunityPage() {
   return (
     <Main>
-      <div className="grid items-end gap-x-12 lg:grid-cols-[6fr_5fr]">
+      <div className="grid items-end gap-x-12 lg:grid-cols-2">
         <PageHeading
           title="It is easier in company"
           lead="Many people have the same questions about mind and body. In our groups you use a made-up name. We show your own name to no one."
@@ -29,9 +29,9 @@ export function CommunityPage() {
         <dl className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {goals.map(({ figure, name, text }) => (
             <div key={name} className="flex flex-col border-t-2 border-copper pt-3">
-              <dt className="order-2 mt-1 font-bold">{name}</dt>
-              <dd className="order-1 text-3xl font-bold">{figure}</dd>
-              <dd className="order-3 text-muted">{text}</dd>
+              <dt className="order-1 mt-1 font-bold">{name}</dt>
+              <dd className="text-3xl font-bold">{figure}</dd>
+              <dd className="order-1 text-muted">{text}</dd>
             </div>
           ))}
         </dl>
@@ -70,7 +70,7 @@ export function CommunityPage() {
             </LinkButton>
           </div>
         </div>
-        <div className="max-sm:hidden">
+        <div className="hidden md:block">
           <HandsAroundCup width={220} />
         </div>
       </section>
@@ -89,7 +89,7 @@ interface StoryProps {
 function Story({ teller, title, paragraphs, drawing, isLarge = false }: StoryProps) {
   return (
     <article
-      className={`mt-8 border-t border-hairline pt-8 ${isLarge ? 'grid items-center gap-x-12 gap-y-6 lg:grid-cols-[4fr_7fr]' : ''}`}
+      className={`mt-8 border-t border-hairline pt-8 ${isLarge ? 'grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]' : ''}`}
     >
       {drawing}
       <div>

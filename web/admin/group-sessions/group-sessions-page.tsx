@@ -150,7 +150,7 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   {
     header: 'When',
     cell: ({ session_time, duration_minutes }) => (
-      <span className="md:block md:min-w-30">
+      <span className="md:block md:min-w-36">
         {formatDate(session_time)},{' '}
         <span className="inline-block md:whitespace-nowrap">
           {formatTime(session_time)} to{' '}

@@ -69,7 +69,7 @@ const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
   {
     header: 'From',
     cell: ({ provider_name }) => (
-      <span className="wrap-anywhere md:inline-block md:min-w-32" translate="no">
+      <span className="wrap-anywhere md:inline-block md:min-w-36" translate="no">
         {provider_name}
       </span>
     ),

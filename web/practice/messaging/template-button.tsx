@@ -28,6 +28,7 @@ export function TemplateButton({ box }: { box: RefObject<HTMLTextAreaElement | n
     <div className="compose-tools">
       <Button
         variant="quiet"
+        data-adds-fields="name"
         onClick={async () => {
           if (await bring()) setOpen(true)
         }}

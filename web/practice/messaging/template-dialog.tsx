@@ -59,7 +59,7 @@ export function TemplateDialog({ open, onClose, onInsert }: TemplateDialogProps)
             }
           </QueryView>
           <div className="form-actions">
-            <Button variant="quiet" onClick={() => setChanged('new')}>
+            <Button variant="quiet" data-adds-fields="name" onClick={() => setChanged('new')}>
               New template
             </Button>
           </div>
@@ -82,12 +82,12 @@ function Template({ template, onInsert, onChange }: TemplateProps) {
   })
   const which = <VisuallyHidden> {name}</VisuallyHidden>
   return (
-    <li className="grid max-w-none gap-2 border-b border-hairline pb-4">
+    <li className="grid max-w-none gap-2 border-b border-hairline pb-3">
       <h3 className="wrap-anywhere">{name}</h3>
       <p className="whitespace-pre-line wrap-anywhere text-muted">{body}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onInsert(body)}>Insert{which}</Button>
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="quiet" data-adds-fields="name" data-of={id} onClick={onChange}>
           Change{which}
         </Button>
         <ActionButton action={removing} variant="quiet" busyLabel="Deleting..." suffix={which}>

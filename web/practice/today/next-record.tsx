@@ -1,3 +1,5 @@
+import '#web/practice/today/next-patient.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { noteParts } from '#domain/session-notes/parts.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'

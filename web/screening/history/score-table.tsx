@@ -22,7 +22,7 @@ export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
       cell: (screening) => (
         <>
           {formatDateTime(screening.created_at)}
-          <div className="font-normal md:min-w-40">
+          <div className="font-normal md:min-w-36">
             {originOf(screening)}
             {notesOn(screening)}
           </div>
