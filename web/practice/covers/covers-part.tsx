@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnCover } from '#domain/covers/schema.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { NotShown } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -18,6 +18,14 @@ const fetchForm = async () => (await import('./cover-form.tsx')).CoverForm
 
 /** Who covers while the provider is away, and for whom they cover themselves. */
 export function CoversPart() {
+  return (
+    <ForVerified>
+      <Covers />
+    </ForVerified>
+  )
+}
+
+function Covers() {
   const query = useQuery(ownCovers)
   const [isAdding, setAdding] = useState(false)
   const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
