@@ -8,7 +8,8 @@ const isAmount = (written: string) => {
   const ngwee = ngweeOf(written)
   return ngwee !== undefined && ngwee <= maxNgwee
 }
-const amountMessage = 'Enter an amount from 0 to 100,000 kwacha, with at most two decimals, for example 250 or 250.50.'
+const amountMessage =
+  'Enter an amount from 0 to 100,000 kwacha, with at most two decimals, for example 250 or 250.50.'
 
 /** An amount as a user writes it, in ngwee. */
 const amount = z.pipe(
