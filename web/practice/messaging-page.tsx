@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Conversations } from '#web/messages/conversations.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { ForVerified } from './practice-gate.tsx'
-import { ArchiveButton } from './messaging/archive-button.tsx'
+import type { ArchiveButton } from './messaging/archive-button.tsx'
 import { TemplateButton } from './messaging/template-button.tsx'
 import { ThreadFinder } from './messaging/thread-finder.tsx'
 
@@ -13,7 +15,15 @@ const heading = (
   />
 )
 
-const staff = { Finder: ThreadFinder, Archive: ArchiveButton, Templates: TemplateButton }
+const fetchArchive = loadOnce(
+  async () => (await import('./messaging/archive-button.tsx')).ArchiveButton,
+)
+/** Late: a conversation is read before it is archived. */
+const Archive = (props: ComponentProps<typeof ArchiveButton>) => (
+  <Lazy load={fetchArchive} props={props} optional />
+)
+
+const staff = { Finder: ThreadFinder, Archive, Templates: TemplateButton }
 
 /** A provider's messages with their patients (docs/specification.md, "Billing and messages"). */
 export function MessagingPage() {
