@@ -148,6 +148,7 @@ test(
         .click()
     }
     await expect(dialog.getByText(/^Not saved yet/)).toBeVisible()
+    await expect(page.locator('[data-paused]')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     const kept = page.getByRole('region', { name: 'What to do now' })
     await expect(kept.getByText('Item 9 is above 0: do not leave them alone yet')).toBeVisible()
@@ -157,6 +158,7 @@ test(
     await page.unroute(`**/api/provider/patients/${id}/screenings`)
     await ask.click()
     await expect(dialog.getByText(/you are the first who has it/)).toBeVisible()
+    await expect(page.locator('[data-paused]')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('May be unsafe.')).toBeVisible()
     await expect(kept).toHaveCount(0)
