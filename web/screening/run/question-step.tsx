@@ -19,10 +19,12 @@ import type { RunControls } from './use-run.ts'
 interface QuestionStepProps {
   state: ScreeningState
   run: Pick<RunControls, 'goTo' | 'pause'>
+  /** `h3` in a dialog, whose page has its heading already. */
+  heading?: 'h1' | 'h3'
 }
 
 /** One question and nothing beside it: what it asks about, its choices, and how far one is. */
-export function QuestionStep({ state, run }: QuestionStepProps) {
+export function QuestionStep({ state, run, heading: Heading = 'h1' }: QuestionStepProps) {
   const question = questionAt(state)!
   const instrument = instruments[question.instrument]
   const { words, part, overall } = progressOf(state)!
@@ -52,7 +54,7 @@ export function QuestionStep({ state, run }: QuestionStepProps) {
         <p className="screening-note">{instrument.content_note}</p>
       ) : null}
       {/* A new heading for each question: only a newly focused element is announced. */}
-      <h1
+      <Heading
         key={`${question.instrument} ${question.key} heading`}
         tabIndex={-1}
         className={`screening-question ${isSafetyNext(state) ? 'screening-before-apart' : ''}`}
@@ -73,7 +75,7 @@ export function QuestionStep({ state, run }: QuestionStepProps) {
           </span>
         )}{' '}
         <span>{question.text}</span>
-      </h1>
+      </Heading>
       <AnswerButtons
         key={`${question.instrument} ${question.key}`}
         choices={question.choices}

@@ -34,7 +34,7 @@ export function ClinicRun(props: ClinicRunProps) {
   useTitleBack()
   useEffect(() => {
     // A new question is read out, as on a page of its own.
-    if (place) top.current?.querySelector<HTMLElement>('h1, h3')?.focus()
+    if (place) top.current?.querySelector<HTMLElement>('h3')?.focus()
   }, [place])
 
   if (!asked || !state)
@@ -64,7 +64,7 @@ export function ClinicRun(props: ClinicRunProps) {
           onClose={onClose}
         />
       ) : (
-        <QuestionStep state={state} run={{ goTo, pause: onClose }} />
+        <QuestionStep state={state} run={{ goTo, pause: onClose }} heading="h3" />
       )}
     </div>
   )
