@@ -27,7 +27,9 @@ test('a provider archives a conversation, which comes back by hand or by a new m
   await expect(name).toHaveText(patient.full_name)
   await expect(name).toHaveAttribute('href', /^\/patients\//)
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(page.getByText('It comes back automatically when a new message arrives.')).toBeVisible()
+  await expect(
+    page.getByText('It comes back automatically when a new message arrives.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/messaging\??$/)
 
   const row = page
