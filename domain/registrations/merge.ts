@@ -24,6 +24,7 @@ export const mergeBlockers = [
   'login_entries',
   'visits_overlap',
   'open_payments',
+  'open_alert',
 ] as const
 export type MergeBlocker = (typeof mergeBlockers)[number]
 

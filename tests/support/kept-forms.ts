@@ -48,6 +48,7 @@ export const formsOfButtons: Readonly<Record<string, string>> = {
 export const formsNotKept: Readonly<Record<string, string>> = {
   'web/accounts/own-account/erase-panel.tsx': 'a password alone',
   'web/accounts/own-account/password-form.tsx': 'passwords alone',
+  'web/registrations/erase-registration.tsx': 'what confirms an erasure is typed again',
   'web/accounts/second-factor/factor-code-form.tsx': 'a code alone',
   'web/accounts/second-factor/recovery-code-form.tsx': 'a code alone',
   'web/accounts/sign-in/reset-password-page.tsx': 'passwords alone',

@@ -160,6 +160,8 @@ export async function fillAtRandom(
         40 + below(300),
         await colleagues.provider({ profession: 'therapist' }),
       )
+    // Without it an open alert keeps them apart.
+    await records.agree(id, 'safety_alerts')
     for (const purpose of ['health_data', 'clinic_readings', 'share_readings'])
       if (below(3) > 0) {
         await records.agree(id, purpose)

@@ -1,4 +1,4 @@
-import { type Node, type Source } from './sources.ts'
+import type { Node, Source } from './sources.ts'
 
 /** Keys whose value is the name of a person, a telephone number or a code. */
 const keys =

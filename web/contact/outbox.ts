@@ -68,6 +68,8 @@ export async function sendOrKeep(message: Message): Promise<'sent' | Place> {
     return 'sent'
   } catch (failure) {
     if (!isToSendLater(failure)) throw failure
+    // It is locked for its writer alone: without them it stays on the screen.
+    if (signedInId() !== userId) throw failure
     const place = await messageOutbox
       .add({ ...message, submittedAt: new Date().toISOString(), userId })
       .catch(() => {

@@ -48,11 +48,16 @@ export function RegisteredSteps({ patient: known, onBook, onClose }: RegisteredS
       {onBook ? <Button onClick={() => onBook(patient)}>Book a visit</Button> : null}
       {patient.gets_email ? null : (
         <div className="form-actions">
-          <Button variant="quiet" data-adds-fields="born_in" onClick={() => setStep('correct')}>
+          <Button
+            variant="quiet"
+            data-adds-fields="born_in"
+            data-of={patient.id}
+            onClick={() => setStep('correct')}
+          >
             Correct the registration
           </Button>
           {role === 'admin' ? (
-            <Button variant="quiet" data-adds-fields="typed_name" onClick={() => setStep('erase')}>
+            <Button variant="quiet" onClick={() => setStep('erase')}>
               Erase the record
             </Button>
           ) : null}

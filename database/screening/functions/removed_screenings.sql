@@ -4,7 +4,7 @@
 create or replace function practice.removed_screenings(patient uuid) returns table (created_at timestamptz, removed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select r.created_at, r.removed_at from public.screening_results r
-  where r.user_id = patient and r.removed_at is not null and r.removed_by is null
+  where r.user_id = patient and r.removed_at is not null and r.removal_reason is null
     and (practice.sees(patient, 'share_screenings') or questionnaires.is_shared(r.id, patient)
       or r.recorded_by = auth.uid() and practice.may_record_screening(patient))
     and (r.recorded_by = auth.uid() or exists (select from platform.audit_events e where e.actor_id = auth.uid() and e.subject_id = patient

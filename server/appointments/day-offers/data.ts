@@ -116,10 +116,13 @@ function waitsInTurn(tx: Transaction, { day, visit_type_id }: WaitedDay) {
     tables
       .selectFrom('day_waits as wait')
       .innerJoin('accounts.users as account', 'account.id', 'wait.patient_id')
+      .innerJoin('visit_types as type', 'type.id', 'wait.visit_type_id')
       .select(['wait.id', 'wait.patient_id', 'wait.provider_id', 'wait.about'])
       .select(since.as('since'))
       .where('wait.day', '=', day)
       .where('wait.visit_type_id', '=', visit_type_id)
+      // An admin may have changed how the visit is held since.
+      .where(sql<boolean>`wait.session_type = any (type.session_types)`)
       .where('account.email_confirmed_at', 'is not', null)
       .where('account.deleted_at', 'is', null)
       .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)

@@ -14,7 +14,8 @@ import { requireFewDays, requireFullDay, requireNotOnList } from './day-wait-pro
 /** Whether a time that was offered is booked: it ends the wait, unless the provider declined it. */
 export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked
   on booked.patient_id = taken.patient_id and booked.provider_id = taken.provider_id and booked.appointment_time = taken.appointment_time
-  where taken.day_wait_id = wait.id and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'))`
+  where taken.day_wait_id = wait.id and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'
+    or exists (select from appointments moved where moved.moved_from = booked.id)))`
 
 /** Days that are still to come or today, by the clock in Lusaka. */
 export const isAhead = sql<boolean>`wait.day >= (now() at time zone 'Africa/Lusaka')::date`

@@ -129,14 +129,21 @@ async function readEarliest(tx: Transaction): Promise<Date> {
   return row!.earliest
 }
 
-/** Ends the offers without an answer in time. */
+/** Ends the offers without an answer in time; one that is answered at this moment waits for the next run. */
 export async function expireOffers(tx: Transaction): Promise<void> {
   await tx.run(
     tables
       .updateTable('slot_offers')
       .set({ answer: 'expired', answered_at: sql<Date>`now()` })
-      .where('answer', 'is', null)
-      .where('expires_at', '<=', sql<Date>`now()`),
+      .where('id', 'in', (row) =>
+        row
+          .selectFrom('slot_offers')
+          .select('id')
+          .where('answer', 'is', null)
+          .where('expires_at', '<=', sql<Date>`now()`)
+          .forUpdate()
+          .skipLocked(),
+      ),
   )
 }
 

@@ -60,11 +60,9 @@ async function add(table: string, columns: readonly string[], rows: readonly unk
 
 async function keepClinic({ slotMinutes, opening, closed }: RandomCalendar) {
   await closeAllPractices()
-  const before = [
-    ...['slot_offers', 'day_waits', 'waiting_list', 'appointments'],
-    ...['availability', 'absences', 'opening_hours', 'closed_days'],
-  ]
-  for (const table of before) await asOwner(`delete from ${table}`)
+  const before =
+    'slot_offers day_waits waiting_list appointments availability absences opening_hours closed_days'
+  for (const table of before.split(' ')) await asOwner(`delete from ${table}`)
   await asOwner('update clinic_calendar set slot_minutes = $1', [slotMinutes])
   await add(
     'opening_hours',
@@ -80,7 +78,8 @@ async function keepClinic({ slotMinutes, opening, closed }: RandomCalendar) {
 
 async function keepHours(id: string, { hours, absences, validUntil }: RandomProvider) {
   await asOwner('update user_profiles set certificate_expires_on = $2 where id = $1', [
-    ...[id, validUntil > dayCount ? '2100-12-31' : dayOf(validUntil)],
+    id,
+    validUntil > dayCount ? '2100-12-31' : dayOf(validUntil),
   ])
   const block = ['provider_id', 'weekday', 'starts_at', 'ends_at']
   if (hours) {
@@ -90,8 +89,12 @@ async function keepHours(id: string, { hours, absences, validUntil }: RandomProv
       'weekly_hours',
       [...block, 'break_starts_at', 'break_ends_at'],
       weekly.map(({ weekday, starts, ends, pause }) => [
-        ...[id, weekday, clock(starts), clock(ends)],
-        ...[pause && clock(pause.starts), pause && clock(pause.ends)],
+        id,
+        weekday,
+        clock(starts),
+        clock(ends),
+        pause && clock(pause.starts),
+        pause && clock(pause.ends),
       ]),
     )
     await add(
@@ -103,7 +106,10 @@ async function keepHours(id: string, { hours, absences, validUntil }: RandomProv
       'date_overrides',
       ['provider_id', 'day', 'starts_at', 'ends_at'],
       dated.map(({ day, span }) => [
-        ...[id, dayOf(day), span && clock(span.starts), span && clock(span.ends)],
+        id,
+        dayOf(day),
+        span && clock(span.starts),
+        span && clock(span.ends),
       ]),
     )
     await add(
@@ -128,20 +134,19 @@ async function keepHeld(
   const visits = keptVisits(one)
   const rows = await add(
     'appointments',
-    [
-      ...['patient_id', 'provider_id', 'appointment_time', 'duration_minutes', 'buffer_minutes'],
-      ...[
-        'session_type',
-        'requested_by',
-        'status',
-        'is_overbooked',
-        'cancelled_at',
-        'cancelled_by',
-      ],
-    ],
+    'patient_id provider_id appointment_time duration_minutes buffer_minutes session_type requested_by status is_overbooked cancelled_at cancelled_by'.split(
+      ' ',
+    ),
     visits.map(({ kind, minutes, buffer, ...visit }) => [
-      ...[nextPatient(), id, at(visit.at), minutes, buffer, 'Phone', 'provider'],
-      ...[kind === 'overbooked' ? 'confirmed' : kind, kind === 'overbooked'],
+      nextPatient(),
+      id,
+      at(visit.at),
+      minutes,
+      buffer,
+      'Phone',
+      'provider',
+      kind === 'overbooked' ? 'confirmed' : kind,
+      kind === 'overbooked',
       ...(kind === 'cancelled' ? [new Date().toISOString(), 'system'] : [null, null]),
     ]),
   )
@@ -166,12 +171,21 @@ async function keepHeld(
     await add(
       'slot_offers',
       [
-        ...[ofDay ? 'day_wait_id' : 'entry_id', 'patient_id', 'provider_id', 'appointment_time'],
-        ...['expires_at', 'duration_minutes', 'buffer_minutes'],
+        ofDay ? 'day_wait_id' : 'entry_id',
+        'patient_id',
+        'provider_id',
+        'appointment_time',
+        'expires_at',
+        'duration_minutes',
+        'buffer_minutes',
       ],
       [
         [
-          ...[place!.id, patient, id, at(offer.at), expires],
+          place!.id,
+          patient,
+          id,
+          at(offer.at),
+          expires,
           ...(ofDay ? [offer.minutes, offer.buffer] : [null, null]),
         ],
       ],

@@ -11,6 +11,8 @@ export const blockerWords: Record<MergeBlocker, string> = {
     'The record that goes has entries that only a person with a login makes. It cannot go into another one.',
   visits_overlap: 'Both have an open visit at the same time. Cancel one of the two first.',
   open_payments: 'Both have a payment that is not finished. Wait until one is.',
+  open_alert:
+    'One of them has an open safety alert, and the record that stays does not agree to alerts. Wait until a provider has closed it.',
 }
 
 /** @throws Problem 409 with the first of them */

@@ -45,6 +45,18 @@ describe('two records of one person', () => {
     expect([same.status, Object.keys(same.body.fields)]).toEqual([422, ['other_id']])
   })
 
+  it('stay two while an alert is open that the one that stays does not agree to', async () => {
+    const [gone, stays] = [await register(), await register()]
+    await clinic.app.database.asOwner(
+      'insert into safety_alerts (user_id, provider_id, raise_id) values ($1, $2, gen_random_uuid())',
+      [gone.id, clinic.doctor.user_id],
+    )
+    const rejected = await merge(gone, stays)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'open_alert'])
+    await agree(stays.id, 'safety_alerts')
+    expect((await merge(gone, stays)).status).toBe(201)
+  })
+
   it('become one: visits and fields are there, the old links lead to it, and who may not open it learns nothing', async () => {
     const gone = await register({ nrc: '654321/10/1', phone_number: '0966 111 222' })
     const stays = await register({ phone_number: undefined, has_no_phone: true })

@@ -14,12 +14,14 @@ export function notePress({ target }: Event) {
   if (!button) return
   const { addsFields: brings, removesFields: takes = '' } = button.dataset
   const isInDialog = button.closest('dialog') !== null
+  const isUnnamed = isInDialog && button.dataset['of'] === undefined
   for (const name of (brings ?? takes).split(' ')) {
     const before = pressed.get(name) ?? []
     const label = labelOf(button)
     const index = buttonsFor(name, label).indexOf(button)
+    const press = { label, index, ...(isUnnamed ? { isUnnamed } : {}) }
     const others = isInDialog ? before.filter((press) => press.label !== label) : []
-    pressed.set(name, brings === undefined ? before : [...others, { label, index }])
+    pressed.set(name, brings === undefined ? before : [...others, press])
   }
 }
 
@@ -38,6 +40,10 @@ const labelOf = (button: HTMLElement) =>
 
 const buttonsFor = (brings: string, label: string) =>
   buttonsThat('adds-fields', brings).filter((one) => labelOf(one) === label)
+
+/** Whether it is known of whom these fields are: a button in a dialog may be of another person by then. */
+export const isKnown = ({ presses }: Brought) =>
+  presses.length === 0 || presses.some((one) => !one.isUnnamed)
 
 /** Whether a field is among those that a button adds. */
 export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)

@@ -30,6 +30,8 @@ export interface TypedValue {
 export interface Press {
   label: string
   index: number
+  /** In a dialog, without `data-of`: only what was pressed before says of whom its fields are. */
+  isUnnamed?: boolean
 }
 
 /** A group of fields that a button adds, such as a form or the rows of a list. */

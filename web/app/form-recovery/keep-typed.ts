@@ -1,5 +1,5 @@
 import { watchSession } from '#web/platform/calls/session.ts'
-import { isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
+import { isKnown, isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
 import { isTyped } from '#web/platform/drafts/typed.ts'
@@ -123,7 +123,12 @@ function keepLeft() {
       record.values.some(
         ({ form, name, index }) => form === one.form && name === one.name && index === one.index,
       )
-    record.values.push(...before.values.filter((one) => !isHere(one)))
+    // What was sent since is not typed a second time.
+    const sent = fieldsOfPage().filter((field) => field.closest('[data-sent]'))
+    const names = identify(fieldsOfPage())
+    const isSent = (one: TypedRecord['values'][number]) =>
+      sent.some((field) => names.get(field)!.form === one.form)
+    record.values.push(...before.values.filter((one) => !isHere(one) && !isSent(one)))
     if (record.brought.length === 0) record.brought = before.brought
     if (record.tabs.length === 0) record.tabs = before.tabs
   }
@@ -144,7 +149,7 @@ function expireLeft() {
 function readPage(): TypedRecord {
   const fields = fieldsOfPage()
   const names = identify(fields)
-  const brought = readBrought(fields)
+  const brought = readBrought(fields).filter(isKnown)
   const values = fields
     .filter(
       (field) =>

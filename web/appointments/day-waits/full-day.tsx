@@ -26,6 +26,7 @@ export function FullDay({ day, session_type, whose }: FullDayProps) {
     (one) =>
       one.day === day &&
       one.about === about &&
+      one.provider?.id === provider_id &&
       (visit_type_id === undefined || one.visit_type_id === visit_type_id),
   )
   const join = useAction(async () => {

@@ -25,6 +25,7 @@ export function VisitReason({ appointment }: { appointment: Appointment }) {
         aria-expanded={isOpen}
         aria-controls={id}
         data-adds-fields="reason"
+        data-of={appointment.id}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide why you come' : 'Why you come'}
@@ -83,6 +84,7 @@ function Reason({ id }: { id: string }) {
         <Button
           variant="quiet"
           data-adds-fields="reason"
+          data-of={`change ${id}`}
           onClick={() => {
             setNotice('')
             setChanging(true)

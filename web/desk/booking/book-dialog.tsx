@@ -47,7 +47,12 @@ export function BookDialog({
           onOpen={setOpened}
           actions={
             <>
-              <Button variant="quiet" data-adds-fields="full_name" onClick={() => setNew(true)}>
+              <Button
+                variant="quiet"
+                data-adds-fields="full_name"
+                data-of="new"
+                onClick={() => setNew(true)}
+              >
                 Register a patient
               </Button>
               <Button variant="quiet" onClick={onClose}>

@@ -52,7 +52,12 @@ export function AbsenceEntry(props: AbsenceEntryProps) {
             </Button>
           ) : null}
           {affected > 0 && step !== 'cancel' ? (
-            <Button variant="quiet" data-adds-fields="reason" onClick={() => setStep('cancel')}>
+            <Button
+              variant="quiet"
+              data-adds-fields="reason"
+              data-of={absence.id}
+              onClick={() => setStep('cancel')}
+            >
               Cancel all{which}
             </Button>
           ) : null}

@@ -43,6 +43,7 @@ export function RecordedPayments({ id, onReverse }: RecordedPaymentsProps) {
                   <Button
                     variant="quiet"
                     data-adds-fields="reason"
+                    data-of={payment.id}
                     onClick={() => onReverse(payment)}
                   >
                     {payment.is_online ? 'Refund' : 'Reverse'}

@@ -24,15 +24,13 @@ export function TemplateButton({ box }: { box: RefObject<HTMLTextAreaElement | n
     requestAnimationFrame(() => field.focus())
   }
 
+  async function open() {
+    if (await bring()) setOpen(true)
+  }
+
   return (
     <div className="compose-tools">
-      <Button
-        variant="quiet"
-        data-adds-fields="name"
-        onClick={async () => {
-          if (await bring()) setOpen(true)
-        }}
-      >
+      <Button variant="quiet" data-adds-fields="name" onClick={() => void open()}>
         Templates
       </Button>
       {Dialog ? <Dialog open={isOpen} onClose={() => setOpen(false)} onInsert={insert} /> : null}

@@ -121,13 +121,23 @@ function Referral({ referral }: { referral: ProviderReferral }) {
               >
                 Accept{hidden}
               </Button>
-              <Button variant="quiet" data-adds-fields="reason" onClick={() => setDeclining(true)}>
+              <Button
+                variant="quiet"
+                data-adds-fields="reason"
+                data-of={id}
+                onClick={() => setDeclining(true)}
+              >
                 Decline{hidden}
               </Button>
             </>
           ) : null}
           {side === 'recipient' && status === 'accepted' ? (
-            <Button variant="quiet" data-adds-fields="reason" onClick={() => setDeclining(true)}>
+            <Button
+              variant="quiet"
+              data-adds-fields="reason"
+              data-of={id}
+              onClick={() => setDeclining(true)}
+            >
               Hand back{hidden}
             </Button>
           ) : null}

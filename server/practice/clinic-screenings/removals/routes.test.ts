@@ -72,7 +72,7 @@ describe('a questionnaire that a provider recorded', () => {
     expect(await removedFor(patient)).toEqual([])
   })
 
-  it('is left alone by another provider, once consent is withdrawn, and where the person answered alone', async () => {
+  it('is left alone by another provider, and where the person answered alone; without consent it goes, and does not come back', async () => {
     const { patient, id } = await recorded()
     const other = await provider({ full_name: 'Bwalya Zulu' })
     await bookFor(patient, other)
@@ -82,6 +82,8 @@ describe('a questionnaire that a provider recorded', () => {
     const alone = await app.call('POST', '/api/single-results', { as: patient, body: { answers } })
     expect((await remove(doctor, patient, alone.body.id)).status).toBe(404)
     await withdraw(patient, 'clinic_screenings')
-    expect((await remove(doctor, patient, id)).body.code).toBe('no_consent')
+    expect((await remove(doctor, patient, id)).status).toBe(204)
+    const at = `/api/provider/patients/${patient.user_id}/screenings/${id}/removal`
+    expect((await app.call('DELETE', at, { as: doctor })).body.code).toBe('no_consent')
   })
 })

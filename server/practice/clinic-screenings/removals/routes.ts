@@ -19,14 +19,15 @@ type Target = z.output<typeof target>
 
 const why = 'change a questionnaire that was recorded at a clinic'
 
-/** A provider removes and restores what they recorded themselves, while the patient lets them record. */
+/** A provider removes and restores what they recorded themselves; the second while the patient lets them record. */
 export const clinicScreeningRemovalRoutes = (settings: LimitSettings & { PUBLIC_URL: string }) => {
   async function changing(actor: Actor, { patient_id, id }: Target, reason: string | null) {
     const { treats, is_given } = await asActor(actor, (tx) =>
       findScreeningPermission(tx, patient_id),
     )
     requireFound(treats || undefined)
-    requireAgreed(is_given)
+    // A wrong result goes also where they agree no more; it comes back only where they do.
+    if (reason === null) requireAgreed(is_given)
     const own = { user_id: patient_id, id, provider_id: actor.user_id }
     await asSystemFor(actor, why, async (tx) => {
       await (reason === null ? restoreScreening(tx, own) : removeScreening(tx, { ...own, reason }))

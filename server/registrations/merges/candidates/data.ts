@@ -89,6 +89,7 @@ export async function findBlockers(
   other: Candidate,
   gone: string,
 ): Promise<MergeBlocker[]> {
+  const kept = gone === one.id ? other.id : one.id
   const logins = placedRules.flatMap(({ table, column, rule }) =>
     rule.rule === 'login'
       ? [sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${gone}::uuid)`]
@@ -96,14 +97,18 @@ export async function findBlockers(
   )
   const [found] = await runRaw(
     tx,
-    sql<{ login_entries: boolean; visits_overlap: boolean; open_payments: boolean }>`select
+    sql<Record<'login_entries' | 'visits_overlap' | 'open_payments' | 'open_alert', boolean>>`select
       (${sql.join(logins, sql` or `)}) as login_entries,
       exists (select from public.appointments a join public.appointments b on b.patient_id = ${other.id}::uuid
         where a.patient_id = ${one.id}::uuid and a.status in ('requested', 'confirmed') and b.status in ('requested', 'confirmed')
           and a.appointment_time < b.appointment_time + b.duration_minutes * interval '1 minute'
           and b.appointment_time < a.appointment_time + a.duration_minutes * interval '1 minute') as visits_overlap,
       (select count(distinct p.user_id) from public.payments p where p.user_id in (${one.id}::uuid, ${other.id}::uuid)
-        and p.status in ('created', 'pending')) = 2 as open_payments`,
+        and p.status in ('created', 'pending')) = 2 as open_payments,
+      -- An alert is shown and repeated by the consent of the record that stays: without one it would end unseen.
+      exists (select from public.safety_alerts s where s.user_id in (${one.id}::uuid, ${other.id}::uuid) and s.acknowledged_at is null)
+        and not (exists (select from public.consents c where c.user_id = ${kept}::uuid and c.purpose = 'safety_alerts' and c.withdrawn_at is null)
+          and not exists (select from public.consents c where c.user_id = ${gone}::uuid and c.purpose = 'safety_alerts' and c.withdrawn_at is not null)) as open_alert`,
   )
   const blockers: MergeBlocker[] = []
   if (one.role !== 'client' || other.role !== 'client') blockers.push('staff')
@@ -112,6 +117,7 @@ export async function findBlockers(
   if (found!.login_entries) blockers.push('login_entries')
   if (found!.visits_overlap) blockers.push('visits_overlap')
   if (found!.open_payments) blockers.push('open_payments')
+  if (found!.open_alert) blockers.push('open_alert')
   return blockers
 }
 

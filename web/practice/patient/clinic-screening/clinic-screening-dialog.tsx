@@ -3,6 +3,8 @@ import '#web/screening/screening.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { toNewScreeningResult } from '#domain/screening/flow.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { memoryDraft } from '#web/platform/drafts/draft.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { errorTitles } from '#web/practice/texts.ts'
@@ -48,11 +50,18 @@ export function ClinicScreeningDialog({ patient, open, onClose }: ClinicScreenin
   function close() {
     setRecording(false)
     onClose()
-    if (!isSaved) return
+    // The advice for staff was not shown yet: it is here again.
+    if (!isSaved || !asked?.isStaff) return
     setSaved(false)
     change(undefined)
     // Not before: the page takes the dialog away with it.
     void reloadPatientPage(client)
+  }
+
+  /** Beside the dialog, or by Escape: what to do now is shown again until its own button closes it. */
+  function dismiss() {
+    if (isSaved && asked && asksForSafety(toNewScreeningResult(asked.state).answers)) onClose()
+    else close()
   }
 
   function leaveConsents() {
@@ -73,7 +82,7 @@ export function ClinicScreeningDialog({ patient, open, onClose }: ClinicScreenin
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={dismiss}
       title={asked ? 'Questionnaire' : `Questionnaire for ${nameOfPatient(patient)}`}
     >
       {isRecording ? (

@@ -35,8 +35,7 @@ export function FinishedRun(props: FinishedRunProps) {
     setSaving({ state: 'saved', recorded })
     onSaved()
   }
-  async function save() {
-    setSaving({ state: 'saving' })
+  async function trySaving() {
     const { answers } = toNewScreeningResult(state)
     // Without an alert yet, what to do stays above the pages that the provider goes on to.
     if (asksForSafety(answers))
@@ -51,7 +50,11 @@ export function FinishedRun(props: FinishedRunProps) {
       setSaving({ state: 'failed', reason: describeFailure(failure) })
     }
   }
-  const saveOnce = useEffectEvent(() => void save())
+  async function save() {
+    setSaving({ state: 'saving' })
+    await trySaving()
+  }
+  const saveOnce = useEffectEvent(() => void Promise.resolve().then(trySaving))
   useEffect(() => saveOnce(), [])
 
   if (!isStaff)
