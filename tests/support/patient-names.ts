@@ -46,6 +46,27 @@ export const namesOfOthers: readonly NameOfOther[] = [
   { route: '/api/foods', field: '.local_names', whose: 'a food' },
   { route: '/api/provider/plan-templates', field: '.name', whose: 'a template' },
   { route: '/api/provider/note-templates', field: '.name', whose: 'a template' },
+  { route: '/api/provider/message-templates', field: '.name', whose: 'a template' },
+  {
+    route: '/api/provider/patients/:patient_id/page',
+    field: '.screenings[].recorded_by_name',
+    whose: 'a provider',
+  },
+  {
+    route: '/api/provider/patients/:patient_id/questionnaires',
+    field: '.results[].recorded_by_name',
+    whose: 'a provider',
+  },
+  {
+    route: '/api/provider/patients/:patient_id/screening-results',
+    field: '[].recorded_by_name',
+    whose: 'a provider',
+  },
+  {
+    route: '/api/provider/patients/:patient_id/screenings',
+    field: '.recorded_by_name',
+    whose: 'a provider',
+  },
   {
     route: '/api/provider/plan-requests/:id',
     field: '.plan.author.full_name',
