@@ -45,7 +45,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`thread-line ${isNew ? 'font-bold' : 'font-medium'}`}>
+        <span className={`min-w-0 wrap-anywhere ${isNew ? 'font-bold' : 'font-medium'}`}>
           <span translate="no">{person?.full_name || unknownPerson}</span>
         </span>
         {last ? (
@@ -57,7 +57,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
         ) : null}
       </span>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`thread-line ${isNew ? 'font-bold' : 'text-muted'}`}>
+        <span className={`min-w-0 wrap-anywhere ${isNew ? 'font-bold' : 'text-muted'}`}>
           {urgent_at ? (
             <span className="font-bold text-danger">
               {thread.as === 'provider' ? 'Urgent: answer first' : 'You marked this as urgent'}
@@ -65,7 +65,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
             </span>
           ) : null}
           {last?.is_own ? 'You: ' : ''}
-          {last ? Array.from(last.body).slice(0, maxShown).join('') : null}
+          {last ? beginningOf(last.body) : null}
         </span>
         <Count value={unread} of="new" />
       </span>
@@ -82,5 +82,16 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
 const isMistakable = ({ has_namesake, was_called }: NonNullable<ListedThread['person']>) =>
   has_namesake || was_called !== undefined
 
-/** Letters of a message: more than a row shows. The stylesheet cuts at its end. */
-const maxShown = 120
+/** Letters of a message that fit a row of a phone. */
+const maxShown = 28
+
+/** The start of a message, cut between characters. */
+function beginningOf(body: string): string {
+  const letters = Array.from(body)
+  return letters.length > maxShown
+    ? `${letters
+        .slice(0, maxShown - 1)
+        .join('')
+        .trimEnd()}…`
+    : body
+}

@@ -116,7 +116,7 @@ function keep() {
 function keepLeft() {
   // Exit this page hides the body: nothing of the page may be written after that.
   if (isOver || document.body.hidden || person !== personNow()) return
-  const record = readPage()
+  const record = readPage('[data-own-draft]')
   const before = isRestoring('left') ? readRecord('left') : undefined
   if (before?.place === record.place) {
     const isHere = (one: TypedRecord['values'][number]) =>
@@ -146,8 +146,9 @@ function expireLeft() {
   if (readRecord('left')) setTimeout(() => readRecord('left'), retention.left)
 }
 
-function readPage(): TypedRecord {
-  const fields = fieldsOfPage()
+/** @param apart what keeps a draft of its own, as a selector: a later change of it must not be undone */
+function readPage(apart?: string): TypedRecord {
+  const fields = fieldsOfPage().filter((field) => !apart || !field.closest(apart))
   const names = identify(fields)
   const brought = readBrought(fields).filter(isKnown)
   const values = fields

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { CoveredRecord as Covered } from '#domain/covers/schema.ts'
 import { dial } from '#domain/phone/dial.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
@@ -26,7 +26,7 @@ export function CoveredRecord({ id, none }: { id: string; none: ReactNode }) {
     <QueryView
       query={query}
       failed={errorTitles.patient}
-      Failed={NotShown}
+      Failed={NotRead}
       onlyFresh
       fallback={<SkeletonBlock text="Loading the patient..." />}
     >
@@ -34,6 +34,14 @@ export function CoveredRecord({ id, none }: { id: string; none: ReactNode }) {
     </QueryView>
   )
 }
+
+/** The page has its heading also where the patient could not be read. */
+const NotRead = (props: ComponentProps<typeof NotShown>) => (
+  <>
+    <PageHeading title="A covered patient" />
+    <NotShown {...props} />
+  </>
+)
 
 const hiddenBy = (what: string) =>
   `They do not share ${what} with a colleague who covers. They may share them with their provider.`

@@ -1,7 +1,7 @@
 import '#web/practice/patient/patient-record.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
@@ -70,7 +70,7 @@ function Patient({ id }: { id: string }) {
     <QueryView
       query={query}
       failed={errorTitles.patient}
-      Failed={NotShown}
+      Failed={NotRead}
       onlyFresh
       fallback={
         <>
@@ -88,6 +88,14 @@ function Patient({ id }: { id: string }) {
     </QueryView>
   )
 }
+
+/** The page has its heading also where the patient could not be read. */
+const NotRead = (props: ComponentProps<typeof NotShown>) => (
+  <>
+    <PageHeading title="A patient" />
+    <NotShown {...props} />
+  </>
+)
 
 /** A link from before two records were merged: the address becomes that of the one that stayed. */
 function NewAddress({ id }: { id: string }) {

@@ -148,7 +148,7 @@ function Editor(props: EditorProps) {
 
   return (
     <FieldScope id={id} errors={errors}>
-      <section aria-labelledby={`${id}heading`} className="desk-editor">
+      <section aria-labelledby={`${id}heading`} className="desk-editor" data-own-draft="">
         <div className="desk-bar">
           <h2 id={`${id}heading`} ref={heading} tabIndex={-1}>
             {request.plan ? 'The next version' : 'Write the plan'}
