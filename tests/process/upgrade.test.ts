@@ -7,7 +7,12 @@ import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
-import { makeOlderVersion, olderVersions, takeSnapshot } from './support/older-version.ts'
+import {
+  makeOlderVersion,
+  olderVersions,
+  type Snapshot,
+  takeSnapshot,
+} from './support/older-version.ts'
 import { normalisePhones } from './support/normal-phones.ts'
 import { asAdmin } from './support/people.ts'
 import { readSchemaLines } from './support/schema-lines.ts'
@@ -85,6 +90,9 @@ const paymentsOfWaived = 'also reverses and credits the part payments of a waive
 const byCalendar = 'goes by the calendar of the clinic; its default is the six hours of 0.3.0'
 const longerNotes = 'allows longer notes; 0.3.0 shows them whole, and corrects none of them'
 
+/** The rows of all tables but the queues of jobs, to which a migration adds one. */
+const rowsOf = ({ hashes: { 'pgboss.queue': _queues, ...rows } }: Snapshot) => rows
+
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
   'policy public.activities ': sameUnderOtherNames,
@@ -105,6 +113,16 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION practice.sees(': byProfession,
   'FUNCTION practice.shared_screenings(': `${byProfession}; ${withoutRemoved}`,
   'FUNCTION practice.was_younger(': byProfession,
+  'column public.screening_results 2 user_id': byMerges,
+  'column public.slot_offers 2 entry_id':
+    'is null for an offer of the list of a day; 0.3.0 makes none, and its joins leave them out',
+  'FUNCTION messages.own_threads(':
+    'leaves out what its provider has archived, which comes back with the next message',
+  'FUNCTION practice.name_of_recorder(':
+    'also names who recorded or removed a questionnaire; 0.3.0 asks for readings alone',
+  'FUNCTION practice.report_no_answer(': 'also says in the event who has acted',
+  'policy public.screening_results a person saves their own screening while consent stands':
+    'allows what 0.3.0 writes: no column of the clinic, and no removal',
   'FUNCTION questionnaires.is_shared(': byProfession,
   'FUNCTION questionnaires.may_ask(': byProfession,
   'policy public.screening_results a provider reads the screenings of patients who share them':
@@ -205,7 +223,7 @@ async function upgrade(client: pg.Client, version: string, made: string[]): Prom
   const applied = await migrate(client)
   const migrations = applied.filter((name) => /^\d/.test(name))
   expect(migrations.every((name) => name.slice(0, 4) > version)).toBe(true)
-  expect((await takeSnapshot(client, before)).hashes).toEqual(before.hashes)
+  expect(rowsOf(await takeSnapshot(client, before))).toEqual(rowsOf(before))
   const upgraded = await readSchemaLines(client)
   expect(upgraded).toEqual(made)
   const differing = (lines: string[], others: string[]) => {
