@@ -116,8 +116,6 @@ export const namesOnPages: Readonly<Record<string, string>> = {
     'the lines above have the birth and the number; the name is typed to confirm',
   'web/registrations/erase-schema.ts': 'the name that is typed to confirm',
   'web/registrations/person-facts.tsx': 'birth and number are beside the name',
-  'web/registrations/registered-steps.tsx':
-    'the lines below the heading have birth and number; the field is named to be restored',
   'web/registrations/person-lines.tsx':
     'the date or year of birth and the number are beside each name',
   'web/desk/desk-page.tsx': 'the fields of a dialog, named to be restored',
