@@ -83,7 +83,7 @@ const isMistakable = ({ has_namesake, was_called }: NonNullable<ListedThread['pe
   has_namesake || was_called !== undefined
 
 /** Letters of a message that fit a row of a phone. */
-const maxShown = 28
+const maxShown = 23
 
 /** The start of a message, cut between characters. */
 function beginningOf(body: string): string {
