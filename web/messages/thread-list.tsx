@@ -87,11 +87,11 @@ const maxShown = 23
 
 /** The start of a message, cut between characters. */
 function beginningOf(body: string): string {
-  const letters = Array.from(body)
+  const letters = Array.from(body.replaceAll(/\s+/g, ' '))
   return letters.length > maxShown
     ? `${letters
         .slice(0, maxShown - 1)
         .join('')
         .trimEnd()}…`
-    : body
+    : letters.join('')
 }
