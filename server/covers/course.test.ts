@@ -150,7 +150,8 @@ it('a cover opens a record to one colleague on its days alone, whatever is done 
           expect([action, await countOf(id, action)]).toEqual([action, count])
       }
     }),
-    { numRuns: 12 },
+    // One that surely opens the record: what is counted at the end never depends on chance.
+    { numRuns: 12, examples: [[{ first: 0, days: 1 }, [{ does: 'accept', by: 'colleague' }]]] },
   )
   expect(opened).toBeGreaterThan(0)
 })
