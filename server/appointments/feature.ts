@@ -7,6 +7,7 @@ import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { calendarStreamRoutes } from './calendar-stream/routes.ts'
 import { calendarRoutes } from './clinic-calendar/routes.ts'
 import { cancelImpossibleAppointments } from './cancel-unbookable/jobs.ts'
+import { listMornings } from './morning-emails/jobs.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
@@ -33,6 +34,7 @@ export const appointmentsFeature = {
     cancelImpossibleAppointments,
     offerFreedSlots,
     remind(env),
+    listMornings(env),
   ],
   queues: ({ env }) => [appointmentEvents(env)],
   writeErasureMails: emailsToProviders,

@@ -201,6 +201,21 @@ export async function findReaders(
   )
 }
 
+/** Where a provider gets reminders; undefined where they cannot, or have turned them off. */
+export async function findProviderAddress(
+  tx: Transaction,
+  provider_id: string,
+): Promise<string | undefined> {
+  const [row] = await tx.run(
+    reachable
+      .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
+      .where('account.id', '=', provider_id)
+      .where('profile.role', '=', 'provider')
+      .where(isWanted('reminders')),
+  )
+  return row?.address
+}
+
 function isWanted(kind: 'appointments' | 'reminders'): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`settings.${kind}`)}, true)`
 }

@@ -100,7 +100,7 @@ export interface AppointmentEvents {
 
 export interface AppointmentReminders {
   appointment_id: string
-  kind: 'day' | 'hour'
+  kind: 'day' | 'hour' | 'morning'
   written_at: Generated<Timestamp>
 }
 

@@ -61,6 +61,8 @@ export const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION questionnaires.may_ask(': byProfession,
   'policy public.screening_results a provider reads the screenings of patients who share them':
     byProfession,
+  'constraint public.appointment_reminders appointment_reminders_kind_check':
+    'allows the list of the morning, which 0.3.0 neither writes nor reads',
   'constraint public.consents consents_purpose_check': 'allows one purpose more',
   'constraint public.payments payments_phone_check': 'allows each mobile number of Zambia',
   'FUNCTION accounts.plain_words(': 'finds a name with Ŋ as one with n',

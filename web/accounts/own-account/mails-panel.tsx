@@ -51,7 +51,7 @@ export function MailsPanel() {
             <CheckboxField
               name="reminders"
               label="Reminders"
-              hint="One day and one hour before an appointment."
+              hint="One day and one hour before an appointment. Providers also get a list of their day each morning."
               defaultChecked={data.reminders}
             />
             <CheckboxField
