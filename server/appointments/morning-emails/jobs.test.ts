@@ -49,8 +49,7 @@ describe('the list of a day', () => {
     await run('08:59')
     const emails = await emailsTo(app, doctor)
     expect(emails.map(({ subject }) => subject)).toEqual(['2 appointments on 12 November 2099'])
-    const [{ text_body }] = emails as [{ text_body: string }]
-    expect(text_body).toContain(
+    expect(emails[0]!.text_body).toContain(
       '09:00 Virtual\n\n14:00 Virtual\n\n2 requests wait for your answer.',
     )
     expect(JSON.stringify(emails)).not.toMatch(/Namwinga|Zulu/)
