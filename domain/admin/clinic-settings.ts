@@ -6,6 +6,7 @@ import { emailAddress } from '../values/email-address.ts'
 import { nameChecks } from '../values/name-characters.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { readStores } from './store-lines.ts'
 
 /** What an admin sets of the clinic, as the API sends and takes it. */
 
@@ -85,19 +86,6 @@ export const newSettings = z.strictObject({
 export type NewSettings = z.output<typeof newSettings>
 
 const eachLine = 'Write each link in a line of its own: its name, then its address with https://.'
-
-/** The links as lines of a text: a name, then an address. */
-export const writeStores = (links: ClinicSettings['store_links']) =>
-  links.map(({ label, href }) => `${label} ${href}`).join('\n')
-
-/** @returns undefined where a line has no name or no address */
-export function readStores(typed: string): ClinicSettings['store_links'] | undefined {
-  const lines = typed.split('\n').filter((line) => line.trim() !== '')
-  const links = lines.map((line) => /^(.*\S)\s+(https:\/\/\S+)$/i.exec(line.trim()))
-  return links.some((link) => !link)
-    ? undefined
-    : links.map((link) => ({ label: link![1]!, href: link![2]! }))
-}
 
 /** The fields of the form. */
 export const settingsForm = z.object({

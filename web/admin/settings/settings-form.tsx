@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ClinicSettings, readStores, writeStores } from '#domain/admin/clinic-settings.ts'
+import type { ClinicSettings } from '#domain/admin/clinic-settings.ts'
+import { readStores, writeStores } from '#domain/admin/store-lines.ts'
 import { OwnPassword } from '#web/admin/own-password.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
