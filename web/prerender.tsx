@@ -51,13 +51,17 @@ export async function renderPath(
   // Nothing is awaited from here on: another page may be rendered with other data.
   renderWith(offered)
   setBrand(own)
-  return renderToString(
-    <StrictMode>
-      <StaticRouter path={path}>
-        <App findRoute={findRoute} findRedirect={findRedirect} />
-      </StaticRouter>
-    </StrictMode>,
-  )
+  try {
+    return renderToString(
+      <StrictMode>
+        <StaticRouter path={path}>
+          <App findRoute={findRoute} findRedirect={findRedirect} />
+        </StaticRouter>
+      </StrictMode>,
+    )
+  } finally {
+    setBrand({})
+  }
 }
 
 /** What goes above a page for a browser without script; empty where the page works without. */

@@ -22,6 +22,9 @@ interface Renderer<Plans> {
   brandElement: string
 }
 
+/** Has no script and is in no table of pages: only what it says of the clinic changes. */
+const offlinePage = '/offline'
+
 /** Milliseconds that a page waits for new data; then the last ones are used. */
 const timeout = 500
 
@@ -72,6 +75,7 @@ export function renderedPages<Plans>(options: {
       pathToFileURL(options.renderer).href
     )) as Renderer<Plans>
     const html = readFileSync(join(options.folder, files.get(path)!), 'utf8')
+    if (path === offlinePage) return pack(named(html, wanted.own))
     const before = await renderPath(path)
     const after = await renderPath(path, wanted)
     const [start, end, ...others] = html.split(before)

@@ -21,7 +21,7 @@ type Part = keyof typeof labels
 
 const written = (change: SettingsChange, part: Part): string => {
   const value = change[part]
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.replaceAll('\n', ', ')
   return value === null || value.length === 0
     ? 'none'
     : value.map(({ label, href }) => `${label} ${href}`).join(', ')
