@@ -11,7 +11,7 @@ import { readStores } from './store-lines.ts'
 /** What an admin sets of the clinic, as the API sends and takes it. */
 
 const text = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
-const httpsMessage = 'Enter an address that begins with https://.'
+const httpsMessage = 'Enter an address that starts with https://.'
 
 const https = freeText(500).check(
   z.regex(/^https:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i, httpsMessage),
@@ -85,7 +85,7 @@ export const newSettings = z.strictObject({
 })
 export type NewSettings = z.output<typeof newSettings>
 
-const eachLine = 'Write each link in a line of its own: its name, then its address with https://.'
+const eachLine = 'Write each link on its own row: its name, then its address with https://.'
 
 /** The fields of the form. */
 export const settingsForm = z.object({

@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextField
             name="name"
             label="Name of the clinic"
-            hint="It stands on locked screens and in mailboxes that others read. Choose one that says nothing of health."
+            hint="Others see it on locked screens and in mailboxes. Choose one that says nothing of health."
             maxLength={40}
             autoComplete="off"
             defaultValue={settings.name}
@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextAreaField
             name="address"
             label="Address"
-            hint="Each part in a line of its own."
+            hint="Each part on its own row."
             maxLength={300}
             rows={3}
             defaultValue={settings.address}
@@ -100,7 +100,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextAreaField
             name="store_links"
             label="Links to your shops"
-            hint="At most three, each in a line of its own: its name, then its address with https://. Without any, no page speaks of a shop."
+            hint="At most three, each on its own row: its name, then its address with https://. Without any, no page speaks of a shop."
             maxLength={1500}
             rows={3}
             optional
