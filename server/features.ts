@@ -8,6 +8,7 @@ import { appointmentsFeature } from './appointments/feature.ts'
 import { callBacksFeature } from './call-backs/feature.ts'
 import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
+import { clinicSettingsFeature } from './clinic-settings/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { coversFeature } from './covers/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
@@ -56,6 +57,7 @@ export const features = [
   carePlansFeature,
   intakeFeature,
   membershipFeature,
+  clinicSettingsFeature,
   contactFeature,
   studentsFeature,
   deskFeature,

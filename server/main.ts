@@ -11,6 +11,7 @@ import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/payment-provider.ts'
 import { simulator } from './membership/simulator/jobs.ts'
+import { followSettings } from './clinic-settings/own-brand.ts'
 import { backupJob } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
@@ -53,6 +54,7 @@ async function main() {
   await checkFiles(env)
   const files = openFiles(env)
   if (isDemo) await seedDemo(env, files, features)
+  const stopping = new AbortController()
   const folder = join(import.meta.dirname, '../dist/web')
   const web = webPages({
     folder,
@@ -61,13 +63,13 @@ async function main() {
     fresh: renderedPages({
       folder,
       renderer: join(import.meta.dirname, '../dist/prerender/prerender.js'),
-      files: { '/': 'pages/home.html', '/pricing': 'pages/pricing.html' },
-      built: plans.map(asOffered),
-      read: () => asSystem('show the prices to everyone', listOffered),
+      withPlans: ['/', '/pricing'],
+      builtPlans: plans.map(asOffered),
+      readPlans: () => asSystem('show the prices to everyone', listOffered),
     }),
   })
+  await followSettings(stopping.signal)
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
-  const stopping = new AbortController()
   let isDraining = false
   const pulse = new JobLoopHeartbeat()
   // Loaded only if tracing is on: other starts do not wait for the library.

@@ -120,6 +120,23 @@ describe('a call of an admin', () => {
         '/api/admin/safety-duties',
         { first_on_duty: absent_id, second_on_duty: null, third_on_duty: null, lead: null },
       ],
+      'PUT /api/admin/clinic-settings': [
+        '/api/admin/clinic-settings',
+        {
+          id: randomUUID(),
+          version: 0,
+          name: 'Chawama House',
+          tagline: 'Care.',
+          email: 'desk@chawama.example',
+          phone: '0977 123 456',
+          address: 'Plot 9',
+          hours: 'By day',
+          map_url: null,
+          store_links: [],
+          tpin: null,
+          payment_text: null,
+        },
+      ],
       'POST /api/admin/covers': [
         '/api/admin/covers',
         { id: randomUUID(), absent_id, colleague_id, ...days },

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { brand } from '#domain/values/brand.ts'
+import { type Brand, brand, brandElement, setBrand } from '#domain/values/brand.ts'
 import { type Plan, plans } from '#domain/membership/plans.ts'
 import { StaticRouter } from '#web/app/routing/static-router.tsx'
 import { App } from '#web/app/app.tsx'
@@ -14,7 +14,16 @@ import { OfflinePage } from '#web/offline/offline-page.tsx'
 import { plansElement, renderWith } from '#web/public/pricing/offered-plans.ts'
 import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, descriptions, prefetchCalls, notFound, plansElement, redirects, routes }
+export {
+  brand,
+  brandElement,
+  descriptions,
+  prefetchCalls,
+  notFound,
+  plansElement,
+  redirects,
+  routes,
+}
 
 /** Those of the table of pages; the page without a connection is in no table. */
 const pageModules = import.meta.glob<Readonly<Record<string, unknown>>>([
@@ -34,16 +43,25 @@ export async function sourceOf(route: AppRoute): Promise<string> {
  * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,
  * a signed-in page as its loading skeleton. The browser hydrates exactly this.
  */
-export async function renderPath(path: string, offered?: readonly Plan[]): Promise<string> {
+export async function renderPath(
+  path: string,
+  { offered = plans, own = {} }: { offered?: readonly Plan[]; own?: Partial<Brand> } = {},
+): Promise<string> {
   await loadRoute(findRoute(path))
-  renderWith(offered ?? plans)
-  return renderToString(
-    <StrictMode>
-      <StaticRouter path={path}>
-        <App findRoute={findRoute} findRedirect={findRedirect} />
-      </StaticRouter>
-    </StrictMode>,
-  )
+  // Nothing is awaited from here on: another page may be rendered with other data.
+  renderWith(offered)
+  setBrand(own)
+  try {
+    return renderToString(
+      <StrictMode>
+        <StaticRouter path={path}>
+          <App findRoute={findRoute} findRedirect={findRedirect} />
+        </StaticRouter>
+      </StrictMode>,
+    )
+  } finally {
+    setBrand({})
+  }
 }
 
 /** What goes above a page for a browser without script; empty where the page works without. */

@@ -256,6 +256,7 @@ export const routes: readonly AppRoute[] = [
   ),
   admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
+  admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),
   admin(

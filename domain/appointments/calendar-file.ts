@@ -1,5 +1,5 @@
 import { callAddress, opensBefore } from '../calls/window.ts'
-import { brand } from '../values/brand.ts'
+import { brand, usualBrand } from '../values/brand.ts'
 import { placeOf } from './bring.ts'
 import type { Appointment } from './schema.ts'
 
@@ -73,7 +73,8 @@ export function entryLines(
   const ends = new Date(starts.getTime() + duration_minutes * 60_000)
   return [
     'BEGIN:VEVENT',
-    `UID:${id}@appointments.${brand.name.toLowerCase()}`,
+    // Never the name of the clinic: an entry with another UID would be a second one.
+    `UID:${id}@appointments.${usualBrand.name.toLowerCase()}`,
     `DTSTAMP:${inUtc(stamp)}`,
     `DTSTART:${inUtc(starts)}`,
     `DTEND:${inUtc(ends)}`,

@@ -1,21 +1,22 @@
-interface Brand {
+export interface Brand {
   name: string
   tagline: string
   email: string
   phone: string
   address: readonly string[]
   hours: string
+  /** Where the clinic is on a map; null where no admin has set it. */
+  map_url: string | null
   /** External shop pages; where there are none, no page speaks of a shop. */
-  store_links: readonly { label: string; href: `https://${string}` }[]
+  store_links: readonly { label: string; href: string }[]
   /** Where "Exit this page" goes: a page that says nothing about health. */
   exit_page: string
 }
 
-/**
- * Everything that names the product, in one place for its owner to change.
- * "Ubumi" is Bemba for life and health, and betrays nothing on a shared phone.
- */
-export const brand: Brand = {
+/** The id of the element in which a page carries what an admin has set, as the server writes it. */
+export const brandElement = 'own-brand'
+
+export const usualBrand: Brand = {
   name: 'Ubumi',
   tagline:
     'Mental health support, therapy and chronic disease management in one place, made for Zambia.',
@@ -23,10 +24,34 @@ export const brand: Brand = {
   phone: '+260 211 000 000',
   address: ['Plot 12, Independence Avenue', 'Lusaka, Zambia'],
   hours: 'Monday to Friday, 08:00 to 17:00',
+  map_url: null,
   store_links: [
     { label: 'Store', href: 'https://shop.ubumi.example/' },
     { label: 'Online pharmacy', href: 'https://shop.ubumi.example/pharmacy' },
     { label: 'Marketplace', href: 'https://shop.ubumi.example/marketplace' },
   ],
   exit_page: 'https://www.google.com/search?q=lusaka+weather',
+}
+
+/**
+ * Everything that names the clinic: what its admin has set, or else these defaults. In a browser it is what the page
+ * was rendered with; on the server it changes while the process runs, so it is read where it is used.
+ * "Ubumi" is Bemba for life and health, and betrays nothing on a shared phone.
+ */
+export const brand: Brand = {
+  ...usualBrand,
+  ...JSON.parse(globalThis.document?.getElementById(brandElement)?.textContent ?? '{}'),
+}
+
+/** What is not as in the defaults. */
+export const ownBrand = (): Partial<Brand> =>
+  Object.fromEntries(
+    Object.entries(brand).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualBrand[name as keyof Brand]),
+    ),
+  )
+
+/** Sets it for this process; what is not given is as in the defaults. */
+export function setBrand(own: Partial<Brand>): void {
+  Object.assign(brand, usualBrand, own)
 }

@@ -43,6 +43,29 @@ export const adminAccess: Record<string, TableAccess> = {
     grants: { service_role: 'delete, insert, select' },
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
+  'public.clinic_settings': {
+    grants: { authenticated: 'insert, select', service_role: 'select' },
+    policies: {
+      'an admin reads the settings of the clinic': `select to authenticated using (${isAdmin})`,
+      'an admin changes the settings of the clinic': `insert to authenticated with check ((${isAdmin} AND (changed_by = ( SELECT auth.uid() AS uid))))`,
+      'the system shows the settings of the clinic to everyone': systemReads,
+    },
+    // Without an owner: an admin manages all of them.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      version: '(1 + floor(random() * 1000000000))::integer',
+      name: `'Chawama House'`,
+      tagline: `'Care in one place.'`,
+      email: `'desk@chawama.example'`,
+      phone: `'0977 123 456'`,
+      address: `'Plot 9'`,
+      hours: `'By day'`,
+      changed_by: text(person.id),
+    }),
+    change: `name = 'Another'`,
+    allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
+  },
   'public.crisis_lines': {
     grants: { authenticated: 'insert, select, update', service_role: 'select' },
     policies: {

@@ -142,6 +142,22 @@ export const rejectedByAccounts: RejectedRows = {
     contact_messages_name_check: [{ name: '' }, { name: letters(201) }],
     contact_messages_subject_check: [{ subject: '' }, { subject: letters(201) }],
   },
+  'public.clinic_settings': {
+    clinic_settings_address_check: [{ address: '' }, { address: letters(301) }],
+    clinic_settings_email_check: [{ email: 'x' }, { email: letters(256) }],
+    clinic_settings_hours_check: [{ hours: '' }, { hours: letters(81) }],
+    clinic_settings_map_url_check: [
+      { map_url: 'http://x.test' },
+      { map_url: `https://${letters(500)}` },
+    ],
+    clinic_settings_name_check: [{ name: '' }, { name: letters(41) }],
+    clinic_settings_payment_text_check: [{ payment_text: '' }, { payment_text: letters(501) }],
+    clinic_settings_phone_check: [{ phone: '12' }, { phone: letters(41) }],
+    clinic_settings_store_links_check: [{ store_links: '{}' }],
+    clinic_settings_tagline_check: [{ tagline: '' }, { tagline: letters(161) }],
+    clinic_settings_tpin_check: [{ tpin: '123' }],
+    clinic_settings_version_check: [{ version: 0 }],
+  },
   'public.crisis_lines': {
     crisis_lines_for_whom_check: [{ for_whom: '' }, { for_whom: letters(201) }],
     crisis_lines_hours_check: [{ hours: '' }, { hours: letters(61) }],

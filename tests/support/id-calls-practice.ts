@@ -143,6 +143,12 @@ export const idCallsOfPractice: IdCalls = {
     }
     return { as: await person({ role: 'admin' }), path: '/admin/safety-duties', body }
   },
+  'PUT /admin/clinic-settings': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const { body } = await app.call('GET', '/api/admin/clinic-settings', { as })
+    const next = { ...body, id: randomUUID(), password: goodPassword }
+    return { as, path: '/admin/clinic-settings', body: next }
+  },
   'POST /admin/crisis-lines': async ({ person }) => ({
     as: await person({ role: 'admin' }),
     path: '/admin/crisis-lines',

@@ -25,6 +25,7 @@ const places: readonly {
   { to: '/admin/rooms', label: 'Rooms' },
   { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
   { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
+  { to: '/admin/settings', label: 'Settings' },
   { to: '/admin/audit', label: 'Audit trail' },
   { to: '/admin/service', label: 'Service' },
 ]

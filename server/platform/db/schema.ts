@@ -305,6 +305,23 @@ export interface ClinicRecords {
   is_erased_unanswered: Generated<boolean>
 }
 
+export interface ClinicSettings {
+  id: string
+  version: number
+  name: string
+  tagline: string
+  email: string
+  phone: string
+  address: string
+  hours: string
+  map_url: string | null
+  store_links: Generated<Json>
+  tpin: string | null
+  payment_text: string | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface ClosedDays {
   day: string
   is_closed: boolean
@@ -1529,6 +1546,7 @@ export interface Tables {
   certificate_warnings: CertificateWarnings
   clinic_calendar: ClinicCalendar
   clinic_records: ClinicRecords
+  clinic_settings: ClinicSettings
   closed_days: ClosedDays
   consents: Consents
   contact_messages: ContactMessages

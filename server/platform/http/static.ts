@@ -125,7 +125,7 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
       c.header('Content-Security-Policy', policy)
       if (capture) c.header('Permissions-Policy', policyOfCapture)
       c.header('Cache-Control', 'no-cache')
-      return sendFile(c, (await fresh?.(path)) ?? content, status)
+      return sendFile(c, (await fresh?.((page ?? missing).path)) ?? content, status)
     }
     const file = path.startsWith('/pages/') ? undefined : files.get(path)
     if (!file) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { asksForMoney, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
 import { brand } from '#domain/values/brand.ts'
+import { invoiceWords } from '../../clinic-settings/own-brand.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
@@ -70,7 +71,10 @@ export function renderInvoice(printed: PrintedInvoice): PdfDocument {
       note(settled(printed)),
       ...describeBooks(invoice, payments, credit_notes),
     ],
-    footer: `${title} · ${brand.name}`,
+    footer: [
+      `${title} · ${brand.name}`,
+      ...(invoiceWords.tpin ? [`TPIN ${invoiceWords.tpin}`] : []),
+    ].join(' · '),
   }
 }
 
@@ -114,7 +118,8 @@ function settled({ invoice, payments, credit_notes }: PrintedInvoice): string {
   const { status, paid_on, paid_by, waived_because } = invoice
   if (status === 'waived')
     return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
-  if (status === 'issued') return 'Payable to the provider named above.'
+  if (status === 'issued')
+    return printable(invoiceWords.payment_text ?? 'Payable to the provider named above.', 500)
   if (status !== 'paid') return ''
   // The invoice itself knows the last payment alone.
   const isPaidAtOnce = payments.filter(isKept).length <= 1 && credit_notes.length === 0

@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { DueNotice } from './data.ts'
 
-const subject = `You have a new task in ${brand.name}`
+const subject = () => `You have a new task in ${brand.name}`
 const where = 'Please log in now and look under “Your tasks”.'
 const whereForAdmin = 'Please log in now and look at the open items.'
 
@@ -29,7 +29,7 @@ export function waitingMail(recipient: string, publicUrl: string, says: DueNotic
   const { text, path } = texts[says]
   return renderEmail({
     recipient,
-    subject,
+    subject: subject(),
     before: [text],
     link: { label: `Open ${brand.name}`, href: `${publicUrl}${path}` },
     after: ['This email cannot be switched off.'],

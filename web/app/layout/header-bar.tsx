@@ -23,7 +23,8 @@ export function HeaderBar({ isSticky, nameClass, children }: HeaderBarProps) {
           className="mr-auto flex min-h-11 min-w-11 items-center gap-2 text-lg font-bold"
         >
           <BrandMark />
-          <span className={nameClass}>{brand.name}</span>
+          {/* A longer name would be above "Help now" on a phone. */}
+          <span className={brand.name.length > 10 ? 'max-lg:hidden' : nameClass}>{brand.name}</span>
         </Link>
         {children}
       </div>

@@ -118,6 +118,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/audit': adminsOnly,
   '/admin/calendar': adminsOnly,
   '/admin/crisis-lines': adminsOnly,
+  '/admin/settings': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
   '/admin/plans': adminsOnly,

@@ -35,7 +35,9 @@ function PageHero() {
     <section className="home-opening">
       <div className="column">
         <div className="home-words">
-          <p className="kicker">{brand.name}: life and health, in Bemba</p>
+          <p className="kicker">
+            {brand.name === 'Ubumi' ? `${brand.name}: life and health, in Bemba` : brand.name}
+          </p>
           <h1 tabIndex={-1}>Look after your mind and your body, in one place</h1>
           <p className="lead">
             Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. In

@@ -10,20 +10,20 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Own } from './own-part.tsx'
 import { readersChapter } from './readers-chapter.tsx'
 
-const mailLink = (
+const MailLink = () => (
   <a className="link" href={mailTo(brand.email)}>
     {brand.email}
   </a>
 )
 
 /** What the product does with its data. Each sentence is about code: change both together. */
-export const privacyChapters: readonly Chapter[] = [
+export const privacyChapters = (): readonly Chapter[] => [
   {
     id: 'who',
     title: 'Who is responsible',
     content: (
       <p>
-        {brand.name}, {brand.address.join(', ')}. Write to {mailLink} or call{' '}
+        {brand.name}, {brand.address.join(', ')}. Write to <MailLink /> or call{' '}
         <a className="link" href={dial(brand.phone)} translate="no">
           {brand.phone}
         </a>
@@ -261,7 +261,7 @@ export const privacyChapters: readonly Chapter[] = [
     content: (
       <p>
         The date above changes with it. If it becomes something you have not agreed to, we ask you
-        again before your next health entry. Questions: {mailLink}.
+        again before your next health entry. Questions: <MailLink />.
       </p>
     ),
   },

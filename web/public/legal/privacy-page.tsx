@@ -14,7 +14,7 @@ export function PrivacyPage() {
         title="Privacy"
         lead="Your health record is yours. We keep what your care needs, and show it only to people you choose. You can download or erase it at any time."
       />
-      <Chapters chapters={privacyChapters} />
+      <Chapters chapters={privacyChapters()} />
     </Main>
   )
 }

@@ -8,7 +8,7 @@ import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
 /** The obligations of both sides. */
-export const termsChapters: readonly Chapter[] = [
+export const termsChapters = (): readonly Chapter[] => [
   {
     id: 'emergency',
     title: 'Not an emergency service',

@@ -15,7 +15,7 @@ export function TermsPage() {
         title="Terms"
         lead={`What ${brand.name} is and is not, what you can expect of us, and what we ask of you. Using it means that you agree.`}
       />
-      <Chapters chapters={termsChapters} />
+      <Chapters chapters={termsChapters()} />
     </Main>
   )
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
+import { numberToCall } from '../phone/phone-schema.ts'
+import { showPhone } from '../phone/show-phone.ts'
+import { emailAddress } from '../values/email-address.ts'
+import { nameChecks } from '../values/name-characters.ts'
+import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
+import { readStores } from './store-lines.ts'
+
+/** What an admin sets of the clinic, as the API sends and takes it. */
+
+const text = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
+const httpsMessage = 'Enter an address that starts with https://.'
+
+const https = freeText(500).check(
+  z.regex(/^https:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i, httpsMessage),
+)
+
+/** A field that a form sends empty is not given. */
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    z.null(),
+    schema,
+  ])
+
+export const maxStores = 3
+
+const fields = {
+  name: text(40, 'Enter the name of the clinic.').check(...nameChecks),
+  tagline: text(160, 'Say in one sentence what the clinic does.'),
+  email: emailAddress,
+  phone: numberToCall.check(
+    z.minLength(1, 'Enter the phone number of the clinic.'),
+    z.overwrite(showPhone),
+  ),
+  address: text(300, 'Enter the address.'),
+  hours: text(80, 'Enter when people can reach you.'),
+  map_url: maybe(https),
+  store_links: z
+    .array(
+      z.object({ label: text(40, 'Enter the words of the link.'), href: https }),
+      'Send a list of links.',
+    )
+    .check(z.maxLength(maxStores, `At most ${maxStores} links.`)),
+  tpin: maybe(freeText(20).check(z.regex(/^\d{10}$/, 'A TPIN has ten digits.'))),
+  payment_text: maybe(freeText(500)),
+}
+
+/** What holds now, with the version that a change names. */
+export const clinicSettings = z.object({
+  version: z.int(),
+  name: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  map_url: z.nullable(z.string()),
+  store_links: z.array(z.object({ label: z.string(), href: z.string() })),
+  tpin: z.nullable(z.string()),
+  payment_text: z.nullable(z.string()),
+})
+export type ClinicSettings = z.output<typeof clinicSettings>
+
+/** One change of the past: what held from then on, and who set it. */
+export const settingsChange = z.extend(clinicSettings, {
+  id: uuid(),
+  changed_at: z.iso.datetime({ offset: true }),
+  /** Null where that account was erased. */
+  changed_by_name: z.nullable(z.string()),
+})
+export type SettingsChange = z.output<typeof settingsChange>
+
+/** All of it, as it is to be. `version` is of what was seen: of two admins who change it at once, one is rejected. */
+export const newSettings = z.strictObject({
+  id: uuid('Send a UUID.'),
+  version: z.int('Send the version you saw.').check(z.nonnegative('Send the version you saw.')),
+  password: ownPassword,
+  ...fields,
+})
+export type NewSettings = z.output<typeof newSettings>
+
+const eachLine = 'Write each link on its own row: its name, then its address with https://.'
+
+/** The fields of the form. */
+export const settingsForm = z.object({
+  ...fields,
+  store_links: freeText(1500).check(
+    z.refine((typed) => fields.store_links.safeParse(readStores(typed)).success, eachLine),
+  ),
+  password: ownPassword,
+})

@@ -1,0 +1,36 @@
+import type { ClinicSettings } from '#domain/admin/clinic-settings.ts'
+import { setBrand } from '#domain/values/brand.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { log } from '#server/platform/log.ts'
+import { readSettings } from './data.ts'
+
+/** Milliseconds after which each server knows what another one was given: well within a minute. */
+const interval = 20_000
+
+/** What invoices say beside the name of the clinic; it changes while the process runs. */
+export const invoiceWords: Pick<ClinicSettings, 'tpin' | 'payment_text'> = {
+  tpin: null,
+  payment_text: null,
+}
+
+/** Emails, documents and pages of this process name the clinic so from now on. */
+export function applySettings(settings: ClinicSettings): void {
+  const { version: _, address, tpin, payment_text, ...own } = settings
+  setBrand({ ...own, address: address.split('\n') })
+  Object.assign(invoiceWords, { tpin, payment_text })
+}
+
+/** Reads what an admin has set, now and every 20 seconds until `stopping`; without an answer the last stays. */
+export async function followSettings(stopping: AbortSignal): Promise<void> {
+  const read = async () => {
+    try {
+      applySettings(await asSystem('name the clinic as its admin has set', readSettings))
+    } catch (error) {
+      log.warn({ err: error }, 'the settings of the clinic could not be read')
+    }
+  }
+  await read()
+  const timer = setInterval(() => void read(), interval)
+  timer.unref()
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
+}

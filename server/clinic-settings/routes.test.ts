@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brand, setBrand, usualBrand } from '#domain/values/brand.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
+import { followSettings, invoiceWords } from './own-brand.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.createPersona({ role: 'admin', full_name: 'Grace Mulenga' })
+})
+afterAll(() => {
+  setBrand({})
+  return app.close()
+})
+
+const wanted = {
+  name: 'Chawama House',
+  tagline: 'Care in one place.',
+  email: 'Desk@Chawama.example',
+  phone: '0977 123 456',
+  address: 'Plot 9, Kafue Road\nLusaka',
+  hours: 'Every day, 07:00 to 19:00',
+  map_url: 'https://maps.example.org/?q=chawama',
+  store_links: [{ label: 'Shop', href: 'https://shop.example.org/' }],
+  tpin: '1002003004',
+  payment_text: 'Account 12 34 56 at the bank',
+}
+const change = (version: number, more: object = {}, as = admin) =>
+  app.call('PUT', '/api/admin/clinic-settings', {
+    as,
+    body: { id: randomUUID(), version, password: goodPassword, ...wanted, ...more },
+  })
+const read = async (as = admin) => app.call('GET', '/api/admin/clinic-settings', { as })
+const changes = async () =>
+  (await app.call('GET', '/api/admin/clinic-settings/changes', { as: admin })).body
+
+describe('the settings of the clinic', () => {
+  it('are the defaults until an admin changes them', async () => {
+    const { body } = await read()
+    expect(body).toMatchObject({ version: 0, name: usualBrand.name, tpin: null })
+    expect(body.address).toBe(usualBrand.address.join('\n'))
+    expect(await changes()).toEqual([])
+  })
+
+  it('are set once, also when sent again, and are in emails, documents and the history from then on', async () => {
+    const id = randomUUID()
+    const first = await change(0, { id })
+    expect([first.status, first.body]).toEqual([
+      200,
+      { ...wanted, version: 1, email: 'desk@chawama.example', phone: '0977 123 456' },
+    ])
+    expect((await change(0, { id })).body).toEqual(first.body)
+    expect(brand).toMatchObject({
+      name: 'Chawama House',
+      address: ['Plot 9, Kafue Road', 'Lusaka'],
+      store_links: wanted.store_links,
+      exit_page: usualBrand.exit_page,
+    })
+    expect(invoiceWords).toEqual({ tpin: '1002003004', payment_text: wanted.payment_text })
+    const letter = { recipient: admin.email, subject: 'x', before: [], after: [] }
+    expect((await renderEmail(letter)).text_body).toContain('The Chawama House team')
+    const [one, ...others] = await changes()
+    expect(one).toMatchObject({ version: 1, changed_by_name: 'Grace Mulenga', ...first.body })
+    expect(others).toEqual([])
+    expect(await auditEventsOf(app.database, id)).toMatchObject([
+      { action: 'clinic_settings.change', actor_id: admin.user_id },
+    ])
+  })
+
+  it('are not overwritten by an admin who saw an older version', async () => {
+    const stale = await change(0, { name: 'Another' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_settings'])
+    const both = await Promise.all([
+      change(1, { hours: 'By day' }),
+      change(1, { hours: 'By night' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read()).body.version).toBe(2)
+    expect(await changes()).toHaveLength(2)
+  })
+
+  it('reach another server by the database', async () => {
+    setBrand({})
+    const stopping = new AbortController()
+    await followSettings(stopping.signal)
+    stopping.abort()
+    expect(brand.name).toBe('Chawama House')
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'Two\nlines' }, 'name'],
+    [{ name: '12' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+    [{ phone: '' }, 'phone'],
+    [{ address: '' }, 'address'],
+    [{ map_url: 'javascript:alert(1)' }, 'map_url'],
+    [{ map_url: 'http://maps.example.org' }, 'map_url'],
+    [{ store_links: [{ label: 'Shop', href: 'data:text/html,x' }] }, 'store_links.0.href'],
+    [{ store_links: Array(4).fill(wanted.store_links[0]) }, 'store_links'],
+    [{ tpin: '123' }, 'tpin'],
+    [{ password: 'not mine at all' }, 'password'],
+  ])('reject %o and name the field', async (wrong, field) => {
+    const { status, body } = await change(2, wrong)
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+    expect((await read()).body.version).toBe(2)
+  })
+
+  it('are an admin’s alone', async () => {
+    for (const role of ['client', 'provider', 'front_desk'] as const) {
+      const as = await app.createPersona({ role })
+      expect((await read(as)).status).toBe(403)
+      expect((await change(2, {}, as)).status).toBe(403)
+    }
+    expect((await app.call('GET', '/api/admin/clinic-settings')).status).toBe(401)
+  })
+
+  it('may be left empty where they are optional', async () => {
+    const { body } = await change(2, { map_url: '', tpin: '', payment_text: '', store_links: [] })
+    expect(body).toMatchObject({ map_url: null, tpin: null, payment_text: null, store_links: [] })
+    expect(brand.store_links).toEqual([])
+  })
+})
