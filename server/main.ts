@@ -9,8 +9,7 @@ import { features, writeErasureMails } from './features.ts'
 import { undoOpenMerges } from './registrations/merges/undo/data.ts'
 import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
-import { noAggregator } from './membership/payment-provider.ts'
-import { simulator } from './membership/simulator/jobs.ts'
+import { openPayments } from './membership/open-payments.ts'
 import { backupJob } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
@@ -66,7 +65,9 @@ async function main() {
       read: () => asSystem('show the prices to everyone', listOffered),
     }),
   })
-  const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
+  const payments = openPayments(env)
+  // Without waiting: an aggregator that is away keeps no clinic from its records.
+  void payments.refreshTerms?.()
   const stopping = new AbortController()
   let isDraining = false
   const pulse = new JobLoopHeartbeat()

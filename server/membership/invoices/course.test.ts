@@ -5,7 +5,8 @@ import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
-import { checkPayments, reconcileLatePayments, sendRefunds } from '../reconciliation/jobs.ts'
+import { checkPayments, reconcileLatePayments } from '../reconciliation/jobs.ts'
+import { sendRefunds } from '../reconciliation/refund-jobs.ts'
 import { simulator } from '../simulator/jobs.ts'
 
 let app: TestApp
