@@ -190,6 +190,8 @@ export const refundCase = z.object({
   refund_reason: z.nullable(z.string()),
   refund_requested_at: instant,
   refund_sent_at: z.nullable(instant),
+  /** The order to send it back has failed, and no new one was made. */
+  has_failed: z.boolean(),
   full_name: z.string(),
   email: z.nullable(z.string()),
 })
@@ -198,7 +200,7 @@ export type RefundCase = z.output<typeof refundCase>
 /** Money that an admin or a rule sends back, and that the aggregator could not send. */
 export const failedRefund = z.object({
   id: uuid(),
-  /** The order that has failed: it is named to send it again. */
+  /** The order that has failed: a step names it, so that it is taken once. */
   refund_id: uuid(),
   refund_failure: z.string(),
   plan_name: z.string(),
@@ -215,7 +217,6 @@ export const failedRefund = z.object({
 export type FailedRefund = z.output<typeof failedRefund>
 
 export const refundStep = z.strictObject({
-  refund_id: uuid('Send the id of the order that has failed.'),
   /** Again by the aggregator, or given back in another way. */
   step: z.enum(['again', 'settled'], 'Send again or settled.'),
 })

@@ -113,10 +113,10 @@ export function courseOf(app: TestApp, payments: ReturnType<typeof paymentsOf>, 
     const listed = await app.call('GET', '/api/admin/failed-refunds', { as: admin })
     const refund = (listed.body as FailedRefund[]).find((one) => one.id === id)
     if (!refund) return
-    const body = { refund_id: refund.refund_id, step: 'again' }
-    const path = `/api/admin/failed-refunds/${id}/step`
+    const body = { step: 'again' }
+    const path = `/api/admin/failed-refunds/${refund.refund_id}/step`
     const answers = await Promise.all([1, 2].map(() => app.call('POST', path, { as: admin, body })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   }
 
   /** Does one thing that may happen to payments, in whatever state they are. */

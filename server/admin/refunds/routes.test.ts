@@ -63,6 +63,7 @@ describe('money that is asked back', () => {
       refund_reason: 'I paid twice',
       refund_requested_at: expect.any(String),
       refund_sent_at: null,
+      has_failed: false,
       full_name: 'Mutinta Zulu',
       email: client.email,
     })

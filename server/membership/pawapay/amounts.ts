@@ -7,8 +7,8 @@ export function amountText(ngwee: number): string {
 }
 
 /** The ngwee of an amount in kwacha; undefined for what is none, or has parts of a ngwee. */
-export function ngweeOf(text: string): number | undefined {
-  const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2})0{0,8})?$/.exec(text)
+export function ngweeOf(text: string | number): number | undefined {
+  const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2})0{0,8})?$/.exec(String(text))
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }

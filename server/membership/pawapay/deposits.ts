@@ -12,7 +12,7 @@ export const taken = z.object({ status: z.string(), failureReason: reason })
 const deposit = z.object({
   depositId: z.string(),
   status: z.string(),
-  amount: z.string(),
+  amount: z.union([z.string(), z.number()]),
   currency: z.string(),
   providerTransactionId: z.nullish(z.string()),
   failureReason: reason,

@@ -13,7 +13,7 @@ import { refundFailureOf } from './failure-codes.ts'
 const refund = z.object({
   refundId: z.string(),
   status: z.string(),
-  amount: z.string(),
+  amount: z.union([z.string(), z.number()]),
   failureReason: z.nullish(z.object({ failureCode: z.string() })),
 })
 const found = z.object({ status: z.string(), data: z.nullish(refund) })

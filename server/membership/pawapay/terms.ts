@@ -77,8 +77,9 @@ export class KnownTerms {
       const isOpen = Object.values(this.#terms).every(({ is_open }) => is_open)
       this.#dueAt = now().getTime() + (isOpen ? whileOpen : whileClosed)
     } catch (error) {
-      if (!(error instanceof PaymentProviderUnavailable)) throw error
-      log.warn({ reason: error.message }, 'the terms of pawaPay are not known')
+      const isAway = error instanceof PaymentProviderUnavailable
+      if (isAway) log.warn({ reason: error.message }, 'the terms of pawaPay are not known')
+      else log.error({ err: error }, 'the terms of pawaPay could not be read')
     }
   }
 
@@ -120,7 +121,7 @@ const providersIn = <Provider>(
 
 function limitsOf(given: z.output<typeof operation>): Omit<NetworkTerms, 'is_open'> {
   const ngwee = (value: string | number | null | undefined) =>
-    value === null || value === undefined ? undefined : ngweeOf(String(value))
+    value === null || value === undefined ? undefined : ngweeOf(value)
   return {
     min_ngwee: ngwee(given.minAmount ?? given.minTransactionLimit),
     max_ngwee: ngwee(given.maxAmount ?? given.maxTransactionLimit),

@@ -33,15 +33,15 @@ export async function listFailedRefunds(
   return tx.run(failed.orderBy('payment.refund_requested_at').limit(limit))
 }
 
-/** Whose money it is, of a payment that an admin may name here; undefined where none goes back. */
-export async function findRefundedPayment(tx: Transaction, id: string) {
+/** The payment of an order to send money back; undefined where a new order has replaced it. */
+export async function findOrder(tx: Transaction, refund_id: string) {
   const [row] = await tx.run(
     tables
       .selectFrom('payments as payment')
       .leftJoin('invoices as invoice', 'invoice.id', 'payment.invoice_id')
+      .select(['payment.id', sql<string>`payment.refund_id`.as('refund_id')])
       .select(sql<string | null>`coalesce(payment.user_id, invoice.patient_id)`.as('user_id'))
-      .where('payment.id', '=', id)
-      .where('payment.refund_id', 'is not', null),
+      .where('payment.refund_id', '=', refund_id),
   )
   return row
 }
@@ -55,8 +55,8 @@ export async function findRefundedPayment(tx: Transaction, id: string) {
 export async function takeRefundStep(
   tx: Transaction,
   admin_id: string,
-  { id, user_id }: { id: string; user_id: string | null },
-  { refund_id, step }: RefundStep,
+  { id, refund_id, user_id }: { id: string; refund_id: string; user_id: string | null },
+  step: RefundStep['step'],
   now: Date,
 ): Promise<boolean> {
   const isTaken =

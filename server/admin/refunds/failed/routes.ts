@@ -9,9 +9,9 @@ import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { auditRefundCases } from '../data.ts'
-import { findRefundedPayment, listFailedRefunds, takeRefundStep } from './data.ts'
+import { findOrder, listFailedRefunds, takeRefundStep } from './data.ts'
 
-const byId = z.object({ id: uuid('Send the id of a payment.') })
+const byId = z.object({ id: uuid('Send the id of the order that has failed.') })
 const limited = z.pick(pageQuery, { limit: true })
 
 /** Money that the aggregator could not send back: an admin sees it until it has gone. */
@@ -55,11 +55,11 @@ export const failedRefundRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const wanted = c.req.valid('json')
+      const { step } = c.req.valid('json')
       const isTaken = await asSystemFor(actor, 'only the system changes a payment', async (tx) => {
-        const found = await findRefundedPayment(tx, id)
+        const found = await findOrder(tx, id)
         requireFound(found)
-        return takeRefundStep(tx, actor.user_id, { id, ...found }, wanted, now())
+        return takeRefundStep(tx, actor.user_id, found, step, now())
       })
       if (!isTaken)
         throw new Problem(409, 'conflict', 'This was done already, perhaps by a colleague.')
