@@ -79,7 +79,7 @@ export const auditKinds = {
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Declined a refund',
       'payment.refund_again': 'Sent money back again',
-      'payment.settle_refund': 'Noted that money was given back in another way',
+      'payment.settle_refund': 'Recorded a refund that was paid in another way',
       'escalated_alerts.read': 'Read which providers have an open alert',
       'safety_duties.read': 'Read who is on duty for alerts',
       'safety_duty.name': 'Named who is on duty for alerts, or leads the clinic',

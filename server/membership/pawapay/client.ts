@@ -22,7 +22,7 @@ export type Answer = { ok: true; body: unknown } | { ok: false; code: string }
 const longest = 500_000
 
 /**
- * Calls of the aggregator with its token. Whatever tells nothing of the order (no answer, 5xx, a redirect,
+ * Calls of the aggregator with its token. Whatever says nothing of the order (no answer, 5xx, a redirect,
  * what is no JSON) is PaymentProviderUnavailable; so is a token that does not count, which is logged as an
  * error: only the operator can mend it.
  */
@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
 /**
  * An answer in the form that its contract has.
  *
- * @throws PaymentProviderUnavailable for another: it tells nothing
+ * @throws PaymentProviderUnavailable for another: it says nothing
  */
 export function understood<Schema extends z.ZodMiniType>(
   schema: Schema,

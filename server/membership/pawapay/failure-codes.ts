@@ -3,7 +3,7 @@ import type { PaymentFailure } from '../payment-provider.ts'
 
 const ofDeposits: Record<string, PaymentFailure> = {
   INSUFFICIENT_BALANCE: 'no_funds',
-  // Declined, a wrong PIN, or no answer in time: the networks do not tell them apart.
+  // Declined, a wrong PIN, or no answer in time: the networks do not distinguish them.
   PAYMENT_NOT_APPROVED: 'declined',
   PAYER_LIMIT_REACHED: 'limit',
   PAYER_NOT_FOUND: 'no_wallet',

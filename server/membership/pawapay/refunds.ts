@@ -39,7 +39,7 @@ export async function refundDeposit(
     log.error({ refund_id }, 'pawaPay rejected the form of a refund')
     return { status: 'failed', failure: refundFailureOf(answer.code, refund_id) }
   }
-  const { status, failureReason } = understood(taken, answer, 'an order to send money back')
+  const { status, failureReason } = understood(taken, answer, 'the order of a refund')
   if (status !== 'REJECTED') return { status: 'pending' }
   return { status: 'failed', failure: refundFailureOf(failureReason?.failureCode, refund_id) }
 }
@@ -58,6 +58,6 @@ async function getRefund(client: PawapayClient, { refund_id, amount_ngwee }: Ref
   }
   if (data.status !== 'COMPLETED') return { status: 'pending' as const }
   if (ngweeOf(data.amount) !== amount_ngwee)
-    log.error({ refund_id }, 'pawaPay sent another amount back than was ordered')
+    log.error({ refund_id }, 'pawaPay refunded another amount than was ordered')
   return { status: 'sent' as const }
 }

@@ -39,7 +39,7 @@ async function sendRefund(provider: PaymentProvider, id: string): Promise<boolea
   const report = await unlessUnavailable(() => provider.refund(order))
   if (!report) return false
   if (report.status === 'failed')
-    log.error({ payment_id: id, failure: report.failure }, 'money could not be sent back')
+    log.error({ payment_id: id, failure: report.failure }, 'a refund could not be sent')
   await asSystem('write what became of money that goes back', (tx) =>
     applyRefund(tx, order, report, now()),
   )

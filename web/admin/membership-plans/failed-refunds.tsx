@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
   limit: 'The number has reached its limit. Try again tomorrow.',
   network_down: 'The network takes nothing at the moment.',
   out_of_funds: 'There is too little in our pawaPay wallet. Top it up first.',
-  sent_before: 'pawaPay says that it was sent back before. Look in its dashboard.',
+  sent_before: 'pawaPay says that it was refunded before. Look in its dashboard.',
   in_progress: 'pawaPay says that another refund of it is under way. Look in its dashboard.',
   too_large: 'pawaPay says that less came. Look in its dashboard.',
   not_allowed: 'Our pawaPay account may not send refunds. Ask pawaPay.',
@@ -41,7 +41,7 @@ export function FailedRefunds() {
             <Section title={`Not sent (${rows.length})`}>
               <DataTable
                 boxed
-                caption="Money that could not be sent back, the longest waiting first"
+                caption="Refunds that could not be sent, the longest waiting first"
                 columns={[
                   ...columns,
                   { header: 'Next', isActions: true, cell: (refund) => steps(refund, setAsked) },
@@ -112,7 +112,7 @@ const steps = (refund: FailedRefund, onAsk: (asked: Asked) => void) => (
       <VisuallyHidden> {formatMoney(refund.amount_ngwee)}</VisuallyHidden>
     </Button>
     <Button variant="quiet" onClick={() => onAsk({ refund, step: 'settled' })}>
-      Given back in another way
+      Refunded in another way
       <VisuallyHidden> {formatMoney(refund.amount_ngwee)}</VisuallyHidden>
     </Button>
   </span>
@@ -127,8 +127,8 @@ function StepDialog({ refund, step, onClose }: Asked & { onClose: () => void }) 
     <ConfirmDialog
       open
       onClose={onClose}
-      title={isAgain ? `Send ${amount} again?` : `Was ${amount} given back in another way?`}
-      confirmLabel={isAgain ? 'Send again' : 'Yes, given back'}
+      title={isAgain ? `Send ${amount} again?` : `Was ${amount} refunded in another way?`}
+      confirmLabel={isAgain ? 'Send again' : 'Yes, refunded'}
       busyLabel="Saving..."
       cancelLabel="Not yet"
       confirmVariant={isAgain ? 'leaf' : 'danger'}
@@ -137,7 +137,7 @@ function StepDialog({ refund, step, onClose }: Asked & { onClose: () => void }) 
         toast(
           isAgain
             ? { title: 'On its way back', text: 'If it fails again, it is listed here.' }
-            : { title: 'Saved', text: 'It counts as sent back.' },
+            : { title: 'Saved', text: 'It counts as refunded.' },
         )
       }}
     >

@@ -21,7 +21,7 @@ export const failedRefundRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary:
-        'List money that could not be sent back, the longest waiting first; each reading is recorded',
+        'List refunds that could not be sent, the longest waiting first; each reading is recorded',
       responses: { 200: z.array(failedRefund) },
     }),
     validate.query(limited),
@@ -46,7 +46,7 @@ export const failedRefundRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary:
-        'Send money back by a new order, or write that it was given back in another way; once for each order that has failed',
+        'Send a refund by a new order, or record that it was paid in another way; once for each order that has failed',
       responses: { 204: true },
       problems: [404, 409],
     }),
