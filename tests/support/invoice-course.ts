@@ -127,7 +127,8 @@ export class Course {
     const { provider } = this.#payments.aggregator
     if (act === 'pay') {
       const { status, body } = await this.#payments.payInvoice(patient, id, model.open, ending)
-      expect([201, 409]).toContain(status)
+      // Networks take a kwacha or more at once.
+      expect(model.open < 100 ? [201, 409, 422] : [201, 409]).toContain(status)
       if (status === 201) this.sent.unshift({ id: body.id, ending, amount: model.open })
     } else if (act === 'cash') {
       const { status, body } = await record(doctor, id, { amount_ngwee })

@@ -39,15 +39,16 @@ export async function hearCallback(
 
 function read(raw: Uint8Array): Heard | undefined {
   const body: unknown = JSON.parse(Buffer.from(raw).toString('utf8'))
-  const ofDeposit = deposit.safeParse(body).data
-  if (ofDeposit) {
-    const { depositId: payment_id, status } = ofDeposit
-    return { payment_id, event_id: eventOf(payment_id, status) }
-  }
+  // A refund may name its deposit, too.
   const ofRefund = refund.safeParse(body).data
-  if (!ofRefund) return undefined
-  const { refundId: refund_id, status } = ofRefund
-  return { refund_id, event_id: eventOf(refund_id, status) }
+  if (ofRefund) {
+    const { refundId: refund_id, status } = ofRefund
+    return { refund_id, event_id: eventOf(refund_id, status) }
+  }
+  const ofDeposit = deposit.safeParse(body).data
+  if (!ofDeposit) return undefined
+  const { depositId: payment_id, status } = ofDeposit
+  return { payment_id, event_id: eventOf(payment_id, status) }
 }
 
 /** The aggregator names no event: one that comes again says the same of the same. */
