@@ -14,7 +14,7 @@ import {
   checkPayments,
   reconcileLatePayments,
 } from './reconciliation/jobs.ts'
-import { sendRefunds } from './reconciliation/refund-jobs.ts'
+import { sendRefunds } from './refunds/jobs.ts'
 import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
 import { seedMemberships } from './seed/data.ts'
 

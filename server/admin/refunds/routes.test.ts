@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noAggregator } from '#server/membership/payment-provider.ts'
-import { sendRefunds } from '#server/membership/reconciliation/refund-jobs.ts'
+import { sendRefunds } from '#server/membership/refunds/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'

@@ -6,7 +6,7 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { isSigned, PaymentProviderUnavailable, type PaymentProvider } from '../payment-provider.ts'
 import { checkPayment } from '../reconciliation/jobs.ts'
-import { checkRefund } from '../reconciliation/refund-jobs.ts'
+import { checkRefund } from '../refunds/jobs.ts'
 
 const callback = z.object({
   event_id: uuid('Send the id of the event.'),

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { amount, Course, inOnePiece, usual, walk } from '#tests/support/invoice-course.ts'
 import { paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
-import { sendRefunds } from '../reconciliation/refund-jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 import { simulator } from '../simulator/jobs.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { billingIn } from '#tests/support/billing.ts'
 import { invoiceOrder, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
 import { bookFor, statusesOf } from '#tests/support/practice.ts'
 import { reconcileLatePayments } from '../reconciliation/jobs.ts'
-import { sendRefunds } from '../reconciliation/refund-jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 import { simulator } from '../simulator/jobs.ts'
 
 let app: TestApp

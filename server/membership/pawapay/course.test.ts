@@ -7,7 +7,7 @@ import { StandIn } from '#tests/support/pawapay/stand-in.ts'
 import { courseOf, paidThenBack, stepsOf } from '#tests/support/payment-course.ts'
 import { type order, paymentsOf, settings } from '#tests/support/payments.ts'
 import { checkPayments, reconcileLatePayments } from '../reconciliation/jobs.ts'
-import { sendRefunds } from '../reconciliation/refund-jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 
 const standIn = new StandIn()
 let app: TestApp

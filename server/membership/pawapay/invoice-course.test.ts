@@ -6,7 +6,7 @@ import { amount, Course, inOnePiece, usual, walk } from '#tests/support/invoice-
 import { settingsOf, standInFor } from '#tests/support/pawapay/aggregator.ts'
 import { type Fault, StandIn } from '#tests/support/pawapay/stand-in.ts'
 import { paymentsOf } from '#tests/support/payments.ts'
-import { sendRefunds } from '../reconciliation/refund-jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 
 const standIn = new StandIn()
 let app: TestApp

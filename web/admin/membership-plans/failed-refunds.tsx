@@ -109,11 +109,17 @@ const steps = (refund: FailedRefund, onAsk: (asked: Asked) => void) => (
   <span className="flex flex-wrap gap-2">
     <Button variant="quiet" onClick={() => onAsk({ refund, step: 'again' })}>
       Send again
-      <VisuallyHidden> {formatMoney(refund.amount_ngwee)}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        <span translate="no">{formatMoney(refund.amount_ngwee)}</span>
+      </VisuallyHidden>
     </Button>
     <Button variant="quiet" onClick={() => onAsk({ refund, step: 'settled' })}>
       Refunded in another way
-      <VisuallyHidden> {formatMoney(refund.amount_ngwee)}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        <span translate="no">{formatMoney(refund.amount_ngwee)}</span>
+      </VisuallyHidden>
     </Button>
   </span>
 )

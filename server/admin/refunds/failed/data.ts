@@ -3,7 +3,7 @@ import type { FailedRefund, RefundStep } from '#domain/membership/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
-import { replaceRefund, settleRefund } from '../../../membership/reconciliation/refund-data.ts'
+import { replaceRefund, settleRefund } from '../../../membership/refunds/data.ts'
 
 const failed = tables
   .selectFrom('payments as payment')

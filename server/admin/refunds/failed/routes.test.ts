@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FailedRefund } from '#domain/membership/schema.ts'
-import { sendRefunds } from '#server/membership/reconciliation/refund-jobs.ts'
+import { sendRefunds } from '#server/membership/refunds/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { postSigned, settingsOf, standInFor } from '#tests/support/pawapay/aggregator.ts'

@@ -3,8 +3,8 @@ import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { applyRefund, findOrderedRefund, listToSendBack, orderRefund } from './refund-data.ts'
-import { unlessUnavailable } from './unless-unavailable.ts'
+import { applyRefund, findOrderedRefund, listToSendBack, orderRefund } from './data.ts'
+import { unlessUnavailable } from '../reconciliation/unless-unavailable.ts'
 
 /**
  * Has the money that an admin sends back sent, and asks what became of it until that is known. After the
