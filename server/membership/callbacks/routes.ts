@@ -19,8 +19,8 @@ interface Settings {
   PAYMENTS_SECRETS: readonly string[]
 }
 
-/** What pawaPay says; its form is checked once its signature counts. */
-const anything = z.looseObject({})
+/** What pawaPay says; the rest of its form is read once its signature counts. */
+const signedStatus = z.looseObject({ status: z.string('Send the status.') })
 
 const notSigned = () => new Problem(401, 'not_signed', 'This callback is not signed.')
 const later = () =>
@@ -64,7 +64,7 @@ export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) 
         await c.req.arrayBuffer()
         await next()
       },
-      validate.json(anything),
+      validate.json(signedStatus),
       async (c) => {
         const { headers } = c.req.raw
         const raw = new Uint8Array(await c.req.arrayBuffer())
