@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { postSigned, settingsOf, standInFor } from '#tests/support/pawapay/aggregator.ts'
-import { signedComponents, signingKeys } from '#tests/support/pawapay/sign-callback.ts'
-import { StandIn } from '#tests/support/pawapay/stand-in.ts'
-import { paymentsOf } from '#tests/support/payments.ts'
+import {
+  signatureHeaders,
+  signedComponents,
+  signingKeys,
+} from '#tests/support/pawapay/sign-callback.ts'
+import { StandIn, standInToken } from '#tests/support/pawapay/stand-in.ts'
+import { paymentsOf, settings } from '#tests/support/payments.ts'
+import { PaymentProviderUnavailable } from '../payment-provider.ts'
+import { pawapay } from './pawapay.ts'
 
 const standIn = new StandIn()
 let app: TestApp
@@ -100,6 +106,14 @@ it('about a payment or a refund that is not ours is answered, and changes nothin
   ])
     expect((await postSigned(app, standIn, body)).status).toBe(200)
   expect((await postSigned(app, standIn, JSON.stringify({ status: 'COMPLETED' }))).status).toBe(401)
+})
+
+it('does not count while the keys cannot be fetched: the aggregator sends it again', async () => {
+  const away = pawapay({ url: 'http://127.0.0.1:9', token: standInToken }, settings.PUBLIC_URL)
+  const { id: keyid, privateKey: key } = standIn.keys
+  const headers = new Headers(signatureHeaders(said(), { keyid, key }))
+  const heard = away.hear({ headers, raw: Buffer.from(said()) })
+  await expect(heard).rejects.toThrow(PaymentProviderUnavailable)
 })
 
 it('asks for the keys once an hour, and once more for a key that is new, at most once a minute', async () => {
