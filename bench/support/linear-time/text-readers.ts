@@ -84,8 +84,7 @@ const readers: Record<string, (text: string) => unknown> = {
       [`https://a.ubumi.test/${text}`],
     ),
   'the signature of a payment': (text) => isSigned('secret', text, text, 0),
-  'the headers of a signature': (text) =>
-    readSignature({ get: () => text } as unknown as Headers),
+  'the headers of a signature': (text) => readSignature({ get: () => text } as unknown as Headers),
   'an amount of an aggregator': ngweeOfAggregator,
   'the line of an address': networkPrefixOf,
   'an address range': isAddressRange,
