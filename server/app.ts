@@ -39,6 +39,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/clinic-calendar',
   'POST /api/clinic-record-erasures',
   'POST /api/contact-messages',
+  'POST /api/pay-links/network',
   'POST /api/pay-links/offer',
   'POST /api/pay-links/payment',
   'POST /api/pay-links/payments',
@@ -47,6 +48,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/plans',
   // From the payment aggregator, which signs it.
   'POST /api/payment-callbacks',
+  'POST /api/payment-callbacks/pawapay',
   // From the operator, who has the service key.
   'GET /api/connection-check/request',
   'GET /api/connection-check/events',

@@ -9,8 +9,7 @@ import { features, writeErasureMails } from './features.ts'
 import { undoOpenMerges } from './registrations/merges/undo/data.ts'
 import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
-import { noAggregator } from './membership/payment-provider.ts'
-import { simulator } from './membership/simulator/jobs.ts'
+import { openPayments } from './membership/open-payments.ts'
 import { followSettings } from './clinic-settings/own-brand.ts'
 import { backupJob } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
@@ -69,7 +68,9 @@ async function main() {
     }),
   })
   await followSettings(stopping.signal)
-  const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
+  const payments = openPayments(env)
+  // Without waiting: an aggregator that is away keeps no clinic from its records.
+  void payments.refreshTerms?.()
   let isDraining = false
   const pulse = new JobLoopHeartbeat()
   // Loaded only if tracing is on: other starts do not wait for the library.

@@ -72,9 +72,11 @@ const open = [
   'POST /api/contact-messages',
   // A person who pays by a link has no account: its token is the permission.
   'POST /api/pay-links/offer',
+  'POST /api/pay-links/network',
   'POST /api/pay-links/payment',
   'POST /api/pay-links/payments',
   'POST /api/payment-callbacks',
+  'POST /api/payment-callbacks/pawapay',
   // A person whom the clinic registered has no login: its code is the permission.
   'POST /api/take-overs',
   'POST /api/take-overs/logins',

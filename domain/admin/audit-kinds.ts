@@ -79,6 +79,8 @@ export const auditKinds = {
       'refunds.read': 'Read who requested a refund',
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Declined a refund',
+      'payment.refund_again': 'Sent money back again',
+      'payment.settle_refund': 'Recorded a refund that was paid in another way',
       'escalated_alerts.read': 'Read which providers have an open alert',
       'safety_duties.read': 'Read who is on duty for alerts',
       'safety_duty.name': 'Named who is on duty for alerts, or leads the clinic',

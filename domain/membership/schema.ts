@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedText } from '../values/text.ts'
-import { uuid } from '../values/uuid.ts'
+import { uuid, uuid4 } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
 import { networks } from '../phone/networks.ts'
@@ -50,7 +50,11 @@ export const freePlan = 'student-wellness'
  */
 export const paymentKinds = ['none', 'simulated', 'mobile-money'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
-export const paymentOptions = z.object({ kind: z.enum(paymentKinds) })
+export const paymentOptions = z.object({
+  kind: z.enum(paymentKinds),
+  /** Networks that take no payments at the moment. */
+  closed_networks: z.array(z.enum(networks)),
+})
 
 /** What is wrong with a number that cannot pay. */
 const notMobile = (typed: string) => {
@@ -71,8 +75,15 @@ const payer = {
   network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
 }
 
+/** A number whose network is asked for. */
+export const networkQuestion = z.strictObject({ phone: payer.phone })
+export const networkAnswer = z.object({
+  /** Null where it is not known: then the payer chooses. */
+  network: z.nullable(z.enum(networks)),
+})
+
 export const newPayment = z.strictObject({
-  id: z.optional(uuid('Send an id that is a UUID.')),
+  id: z.optional(uuid4('Send an id that is a random UUID (version 4).')),
   plan_key: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(40)),
   /** The price that the person has seen: it is compared, never charged. */
   shown_price_ngwee: z.int('Send the price that was shown, in ngwee.'),
@@ -84,7 +95,7 @@ export type NewPayment = z.output<typeof newPayment>
 
 /** A payment of what is open of an invoice. */
 export const newInvoicePayment = z.strictObject({
-  id: uuid('Send an id that is a UUID.'),
+  id: uuid4('Send an id that is a random UUID (version 4).'),
   /** What was open when the person decided: it is compared, never charged. */
   shown_open_ngwee: z.int('Send the amount that was shown, in ngwee.'),
   ...payer,
@@ -179,10 +190,37 @@ export const refundCase = z.object({
   refund_reason: z.nullable(z.string()),
   refund_requested_at: instant,
   refund_sent_at: z.nullable(instant),
+  /** The order to send it back has failed, and no new one was made. */
+  has_failed: z.boolean(),
   full_name: z.string(),
   email: z.nullable(z.string()),
 })
 export type RefundCase = z.output<typeof refundCase>
+
+/** Money that an admin or a rule sends back, and that the aggregator could not send. */
+export const failedRefund = z.object({
+  id: uuid(),
+  /** The order that has failed: a step names it, so that it is taken once. */
+  refund_id: uuid(),
+  refund_failure: z.string(),
+  plan_name: z.string(),
+  amount_ngwee: z.int(),
+  phone: z.string(),
+  network: z.enum(networks),
+  receipt_number: z.int(),
+  network_reference: z.nullable(z.string()),
+  refund_requested_at: instant,
+  /** The payer, or the patient of an invoice that was paid by a link. */
+  user_id: z.nullable(uuid()),
+  full_name: z.nullable(z.string()),
+})
+export type FailedRefund = z.output<typeof failedRefund>
+
+export const refundStep = z.strictObject({
+  /** Again by the aggregator, or given back in another way. */
+  step: z.enum(['again', 'settled'], 'Send again or settled.'),
+})
+export type RefundStep = z.output<typeof refundStep>
 
 export const refundDecision = z.strictObject({
   decision: z.enum(['refunded', 'refused'], 'Send refunded or refused.'),
@@ -203,12 +241,14 @@ export const payLinkRequest = z.strictObject({ token: payToken })
 /** All that a person with a link sees. */
 export const payLinkOffer = z.object({
   amount_ngwee: z.int(),
-  kind: z.enum(paymentKinds),
+  ...paymentOptions.shape,
 })
 export type PayLinkOffer = z.output<typeof payLinkOffer>
 
 export const newLinkPayment = z.extend(newInvoicePayment, { token: payToken })
 export type NewLinkPayment = z.output<typeof newLinkPayment>
+
+export const linkNetworkQuestion = z.extend(networkQuestion, { token: payToken })
 
 export const linkPaymentRequest = z.strictObject({
   token: payToken,

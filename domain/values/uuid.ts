@@ -5,3 +5,6 @@ import * as z from 'zod/mini'
  * signed as text, and a caller may write the same one in capitals.
  */
 export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase())
+
+/** An id that is handed to a payment aggregator: it takes random ones (version 4) alone. */
+export const uuid4 = (message?: string) => z.uuidv4(message).check(z.toLowerCase())

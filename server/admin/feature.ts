@@ -8,6 +8,7 @@ import { helplineRecordRoutes } from './crisis-lines/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
+import { failedRefundRoutes } from './refunds/failed/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { keptCalendarRoutes } from './calendar/routes.ts'
 import { visitTypeRoutes } from './visit-types/routes.ts'
@@ -23,6 +24,7 @@ export const adminFeature = {
     admin: adminRoutes(env),
     contactMessages: contactMessageRoutes,
     refunds: refundRoutes(env),
+    failedRefunds: failedRefundRoutes,
     adminPlans: adminPlanRoutes,
     finance: financeRoutes,
     groupSessions: groupSessionRoutes(env),

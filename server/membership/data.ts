@@ -12,7 +12,8 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { statusToday } from '../accounts/profile/data.ts'
 import { findPlan } from './catalogue/data.ts'
 import { readPeriods, trackOf } from './periods/data.ts'
-import { requireChoice, requirePayable } from './payment-problems.ts'
+import { requireChoice, requirePayable, requireTerms } from './payment-problems.ts'
+import type { Terms } from './payment-provider.ts'
 
 /** Columns of a payment as its owner reads it. */
 export const asRead = [
@@ -71,13 +72,15 @@ export async function findName(tx: Transaction, user_id: string): Promise<string
  * for the PIN.
  *
  * @throws Problem 409 for a plan that is free or has another price, an add-on that the user has already, and
- *   an id in use; 422 where there is no such plan, or a choice is missing. SQLSTATE 23505 `payments_open`
+ *   an id in use; 422 where there is no such plan, a choice is missing, or the network takes
+ *   no such amount now. SQLSTATE 23505 `payments_open`
  *   where another payment of theirs is under way
  */
 export async function startPayment(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), plan_key, shown_price_ngwee, phone, network, starts }: NewPayment,
+  terms: Terms | undefined,
 ) {
   const wanted = {
     plan_key,
@@ -91,6 +94,7 @@ export async function startPayment(
   // A retry gets the stored payment, whatever the plan costs by now.
   if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requirePayable(plan, { shown_price_ngwee })
+  requireTerms(terms, wanted, 'shown_price_ngwee')
   const today = todayInLusaka()
   const periods = await readPeriods(tx, { user_id, track: trackOf(plan) }, today)
   requireChoice(choiceOf(periods, plan, today), plan, starts)

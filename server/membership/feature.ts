@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { invoicePaymentRoutes } from './invoices/routes.ts'
+import { limitQuestions } from './networks/network-questions.ts'
+import { networkRoutes } from './networks/routes.ts'
 import { limitRequests } from './payment-limits.ts'
 import { payLinkRoutes } from './links/routes.ts'
 import { membershipRoutes } from './routes.ts'
@@ -11,19 +13,21 @@ import {
   membershipExpiry,
   checkPayments,
   reconcileLatePayments,
-  sendRefunds,
 } from './reconciliation/jobs.ts'
+import { sendRefunds } from './refunds/jobs.ts'
 import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
 import { seedMemberships } from './seed/data.ts'
 
 export const membershipFeature = {
   routes: ({ env, payments }) => {
     const countRequest = limitRequests(env)
+    const countQuestion = limitQuestions(env)
     return {
       catalogue: catalogueRoutes,
       membership: membershipRoutes(payments, countRequest),
       invoicePayments: invoicePaymentRoutes(payments, countRequest),
-      payLinks: payLinkRoutes(env, payments, countRequest),
+      payLinks: payLinkRoutes(env, payments, countRequest, countQuestion),
+      paymentNetworks: networkRoutes(payments, countQuestion),
       paymentCallbacks: paymentCallbackRoutes(env, payments),
     }
   },

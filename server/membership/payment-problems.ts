@@ -7,12 +7,43 @@ import type {
 } from '#domain/membership/schema.ts'
 import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import type { Network } from '#domain/phone/networks.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
+import type { Terms } from './payment-provider.ts'
 
 /** @throws Problem 409 where no aggregator is set: then nothing can be paid */
 export function requireProvider(kind: PaymentKind): void {
   if (kind === 'none') throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
+}
+
+/**
+ * Requires that the network takes payments now, and this amount at once.
+ *
+ * @param terms undefined where they are not known: then the aggregator decides
+ * @param field of the amount, in what was sent
+ * @throws Problem 422
+ */
+export function requireTerms(
+  terms: Terms | undefined,
+  { network, amount_ngwee }: { network: Network; amount_ngwee: number },
+  field: 'shown_price_ngwee' | 'shown_open_ngwee',
+): void {
+  if (!terms) return
+  const rejected = (fields: Record<string, string>) =>
+    new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  const { is_open, min_ngwee = 0, max_ngwee = Number.POSITIVE_INFINITY } = terms[network]
+  if (!is_open)
+    throw rejected({
+      network: `${network} takes no payments at the moment. Pay from a number of another network, or try again later.`,
+    })
+  if (amount_ngwee < min_ngwee)
+    throw rejected({ [field]: `${network} takes ${inKwacha(min_ngwee)} or more at once.` })
+  if (amount_ngwee > max_ngwee)
+    throw rejected({
+      [field]: `${network} takes at most ${inKwacha(max_ngwee)} at once. Write to us, and we find another way.`,
+    })
 }
 
 /**

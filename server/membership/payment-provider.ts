@@ -17,13 +17,57 @@ export interface Collection {
   statement: string
 }
 
+/** Why a payment failed, as the pages know it. */
+export type PaymentFailure =
+  | 'no_funds'
+  | 'declined'
+  | 'wrong_pin'
+  | 'limit'
+  | 'no_wallet'
+  | 'busy'
+  | 'network_down'
+  | 'wrong_number'
+  | 'wrong_amount'
+
 export interface Report {
   status: ReportedStatus
-  /** Why a payment failed, as the pages know it. */
-  failure?: 'no_funds' | 'declined' | 'wrong_pin' | undefined
+  failure?: PaymentFailure | undefined
   /** The received amount, if the aggregator reports it. */
   amount_ngwee?: number | undefined
+  /** The number of the payment at the network, as it is in the payer's SMS. */
+  network_reference?: string | undefined
 }
+
+/** An order to send the money of a payment back; two orders with one `refund_id` send it once. */
+export interface RefundOrder {
+  refund_id: string
+  payment_id: string
+  amount_ngwee: number
+}
+
+/** What became of the order. One that has failed sends nothing any more. */
+export interface RefundReport {
+  status: 'pending' | 'sent' | 'failed'
+  /** Why it failed, as the admins' page knows it. */
+  failure?: string | undefined
+}
+
+/** What a network takes at once, and whether it takes anything now. */
+export interface NetworkTerms {
+  is_open: boolean
+  min_ngwee?: number | undefined
+  max_ngwee?: number | undefined
+}
+export type Terms = Record<Network, NetworkTerms>
+
+/** A callback as it came. */
+export interface Callback {
+  headers: Headers
+  raw: Uint8Array
+}
+
+/** What a signed callback is about: a reason to ask, and no more. */
+export type Heard = { event_id: string } & ({ payment_id: string } | { refund_id: string })
 
 /**
  * A mobile-money aggregator: it asks a phone for its PIN, reports the result later by a callback,
@@ -36,28 +80,39 @@ export interface PaymentProvider {
   /** @throws PaymentProviderUnavailable */
   getStatus(id: string): Promise<Report>
   /**
-   * Sends the money of a succeeded payment back, once, however often this is called.
+   * Orders that money is sent back, or asks what became of the order: however often it is called with one
+   * `refund_id`, the money is sent once.
    *
    * @throws PaymentProviderUnavailable
    */
-  refund(id: string): Promise<Refund>
+  refund(order: RefundOrder): Promise<RefundReport>
   /** The kind of payment that pages show: whether money moves, and whether payment is possible. */
   kind: PaymentKind
-}
-
-/** The aggregator has accepted the order to refund. */
-export interface Refund {
-  taken: true
+  /** What each network takes now; undefined where that is not known, and nothing is rejected for it. */
+  terms?(): Terms | undefined
+  /** Asks for the terms again. */
+  refreshTerms?(): Promise<void>
+  /** The network of a number, which may have moved since it was given out; undefined where it is not known. */
+  predictNetwork?(phone: string): Promise<Network | undefined>
+  /**
+   * Reads a callback of an aggregator that signs with keys of its own.
+   *
+   * @returns undefined for what it has not signed
+   * @throws PaymentProviderUnavailable where its keys could not be fetched
+   */
+  hear?(callback: Callback): Promise<Heard | undefined>
 }
 
 export class PaymentProviderUnavailable extends Error {}
 
+const unset = () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.'))
+
 /** Where no aggregator is set: nothing is asked of any phone, and nothing is ever reported. */
 export const noAggregator: PaymentProvider = {
   kind: 'none',
-  create: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
-  getStatus: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
-  refund: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
+  create: unset,
+  getStatus: unset,
+  refund: unset,
 }
 
 /** Seconds by which the clocks of both sides may differ. */

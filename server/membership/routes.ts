@@ -30,6 +30,7 @@ import {
   listPayments,
   listRuns,
 } from './data.ts'
+import { optionsOf } from './networks/network-questions.ts'
 import type { CountRequest } from './payment-limits.ts'
 import { rejectionOf, requireProvider } from './payment-problems.ts'
 import { receiptNumber, renderReceipt } from './receipt-pdf.ts'
@@ -39,10 +40,7 @@ import { lusakaClock } from '#domain/values/lusaka.ts'
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: uuid('Send the id of a payment.') })
 
-export const membershipRoutes = (
-  { kind }: Pick<PaymentProvider, 'kind'>,
-  countRequest: CountRequest,
-) =>
+export const membershipRoutes = (payments: PaymentProvider, countRequest: CountRequest) =>
   apiRoutes()
     .get(
       '/payment-options',
@@ -53,7 +51,7 @@ export const membershipRoutes = (
       }),
       async (c) => {
         await authorize(c.var.actor)
-        return c.json({ kind }, 200)
+        return c.json(optionsOf(payments), 200)
       },
     )
     .get(
@@ -115,11 +113,13 @@ export const membershipRoutes = (
       async (c) => {
         const { actor } = c.var
         await authorize(actor)
-        requireProvider(kind)
+        requireProvider(payments.kind)
         const typed = c.req.valid('json')
         await countRequest(actor.user_id, typed.phone)
         try {
-          const asked = await asActor(actor, (tx) => startPayment(tx, actor.user_id, typed))
+          const asked = await asActor(actor, (tx) =>
+            startPayment(tx, actor.user_id, typed, payments.terms?.()),
+          )
           return c.json(asked.payment, asked.isNew ? 201 : 200)
         } catch (error) {
           throw rejectionOf(error) ?? error

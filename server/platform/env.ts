@@ -6,9 +6,10 @@ import { backupVariables, findBackupIssue, linesOfKeys } from './backup/settings
 import { ConfigurationError } from './configuration-error.ts'
 import { databaseVariables, findReplicaIssue } from './db/settings.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
-import { isAddressRange } from './http/address.ts'
+import { isAddressRange, isLoopback } from './http/address.ts'
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
+import { findPaymentIssue, paymentVariables } from './payment-settings.ts'
 import { findVideoIssue, videoVariables } from './video/settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -55,8 +56,6 @@ const variables = z.object({
   AUTH_SECRET: secrets.optional(),
   /** ES256 keys as JWK, JSON array or JWK set, the signing one first; undefined where none was given. */
   AUTH_SIGNING_KEY: z.string().optional(),
-  PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
-  PAYMENTS_SECRET: secret.optional(),
   AUTH_URL: rejected,
   AUTH_JWKS_URL: rejected,
   AUTH_REDIRECTS: z.string().default(''),
@@ -90,6 +89,7 @@ const variables = z.object({
   ...auditVariables,
   ...backupVariables,
   ...metricsVariables,
+  ...paymentVariables,
   ...videoVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -125,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     findMetricsIssue(raw),
     findBackupIssue(raw),
     findVideoIssue(raw),
+    findPaymentIssue(raw),
   ]
   rejectIssues(issues.filter((issue) => issue !== undefined))
   const keys =
@@ -290,8 +291,4 @@ function withoutEmpty(source: Record<string, string | undefined>) {
 
 function rejectIssues(issues: readonly string[]) {
   if (issues.length > 0) throw new ConfigurationError(issues.join('\n'))
-}
-
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }

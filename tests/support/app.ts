@@ -6,8 +6,7 @@ import type { Profession } from '#domain/practice/professions.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { type AppSettings, createApp } from '#server/app.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
-import { noAggregator } from '#server/membership/payment-provider.ts'
-import { simulator } from '#server/membership/simulator/jobs.ts'
+import { openPayments } from '#server/membership/open-payments.ts'
 import { readEnv } from '#server/platform/env.ts'
 import type { Bucket, FileStore } from '#server/platform/files/files.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
@@ -86,7 +85,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   await database.asOwner('update clinic_calendar set closes_on_holidays = false')
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const files = openFiles(env)
-  const payments = env.PAYMENTS === 'none' ? noAggregator : simulator
+  const payments = openPayments(env)
   const settings = { env, token_key, files, payments }
   const app = createApp(settings)
   // The connection data that the Node adapter would provide.

@@ -92,6 +92,13 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { status: 'pending', refund_status: 'none' },
     { ...succeeded, refund_status: 'requested', refund_requested_at: time },
     { ...succeeded, refund_status: 'refunded', refund_requested_at: time, refund_sent_at: time },
+    {
+      ...succeeded,
+      refund_status: 'refunded',
+      refund_requested_at: time,
+      refund_id: id,
+      refund_failure: 'limit',
+    },
   ],
   'public.planner_tasks': [{}, { week: '2026-05-11', day, starts_at: '08:00' }],
   'public.provider_registrations': [

@@ -162,6 +162,26 @@ export const rejectedByPlans: RejectedRows = {
     ],
     payments_network_check: [{ network: 'none of these' }],
     payments_phone_check: [{ phone: '0977123456' }, { phone: '+260811234567' }],
+    payments_network_reference_check: [
+      { network_reference: '' },
+      { network_reference: letters(101) },
+    ],
+    payments_received_ngwee_check: [{ received_ngwee: 0 }],
+    payments_refund_failure_check: [
+      { refund_id: id, refund_failure: '' },
+      { refund_id: id, refund_failure: letters(41) },
+    ],
+    payments_refund_ordered: [
+      { refund_failure: 'limit' },
+      {
+        ...succeeded,
+        refund_status: 'refunded',
+        refund_requested_at: time,
+        refund_sent_at: time,
+        refund_id: id,
+        refund_failure: 'limit',
+      },
+    ],
     payments_refund_reason_check: [{ refund_reason: '' }, { refund_reason: letters(501) }],
     payments_refund_status_check: [
       { ...succeeded, refund_requested_at: time, refund_status: 'none of these' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signCallback } from '#server/membership/payment-provider.ts'
 import { requestPayments } from '#server/membership/reconciliation/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
+import type { Aggregator, CallbackChoices } from './aggregator.ts'
 import type { Persona, TestApp } from './app.ts'
 
 export const paymentsSecret = 'the secret of callbacks in the tests, long enough'
@@ -25,18 +26,43 @@ export const invoiceOrder = (shown_open_ngwee: number, ending = '56') => ({
   network: 'Airtel',
 })
 
-/** The payments of one test app, with a simulated aggregator that the test controls. */
-export function paymentsOf(app: TestApp) {
-  const read = async (as: Persona, id: string) =>
-    (await app.call('GET', `/api/payments/${id}`, { as })).body
-  const askPhone = (id: string, attempt = 1) =>
-    requestPayments(simulator, settings).run({ id, attempt, isLast: false })
-  const pass = (id: string, seconds: number) =>
+/** The simulator, and its callbacks signed by default. */
+const simulatedIn = (app: TestApp): Aggregator => ({
+  provider: simulator,
+  pass: (id, seconds) =>
     app.database.asOwner(
       `update simulator.collections set asked_at = asked_at - make_interval(secs => $2) where id = $1`,
       [id, seconds],
+    ),
+  callBack(payment_id, choices) {
+    const { event_id = randomUUID(), status = 'succeeded', isForged = false } = choices
+    const { at = Math.floor(Date.now() / 1000), secret = paymentsSecret } = choices
+    const body = JSON.stringify({ event_id, payment_id, status })
+    const key = isForged ? 'not the secret, but as long as it is' : secret
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Payment-Signature': signCallback(key, at, body),
+    }
+    return app.call('POST', '/api/payment-callbacks', { body, headers })
+  },
+  async wasSentBack(id) {
+    const [collection] = await app.database.asOwner(
+      'select refunded_at from simulator.collections where id = $1',
+      [id],
     )
+    return Boolean(collection?.refunded_at)
+  },
+})
+
+/** The payments of one test app, with an aggregator that the test controls. */
+export function paymentsOf(app: TestApp, aggregator = simulatedIn(app)) {
+  const { provider, pass } = aggregator
+  const read = async (as: Persona, id: string) =>
+    (await app.call('GET', `/api/payments/${id}`, { as })).body
+  const askPhone = (id: string, attempt = 1) =>
+    requestPayments(provider, settings).run({ id, attempt, isLast: false })
   return {
+    aggregator,
     read,
     askPhone,
     pass,
@@ -63,24 +89,8 @@ export function paymentsOf(app: TestApp) {
         [id],
       ),
     /** Posts a callback, signed by default. */
-    callBack(
-      payment_id: string,
-      {
-        event_id = randomUUID(),
-        status = 'succeeded',
-        secret = paymentsSecret,
-        at = Math.floor(Date.now() / 1000),
-      } = {},
-    ) {
-      const body = JSON.stringify({ event_id, payment_id, status })
-      return app.call('POST', '/api/payment-callbacks', {
-        body,
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Payment-Signature': signCallback(secret, at, body),
-        },
-      })
-    },
+    callBack: (payment_id: string, choices: CallbackChoices = {}) =>
+      aggregator.callBack(payment_id, choices),
     membership: async (as: Persona) => (await app.call('GET', '/api/membership', { as })).body,
     expire: (id: string) =>
       app.database.asOwner(

@@ -63,8 +63,8 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     to: '/admin/refunds',
     icon: 'money',
     title: 'Refunds',
-    one: 'One person asks for money back.',
-    many: (count) => `${count} people ask for money back.`,
+    one: 'One refund waits for you.',
+    many: (count) => `${count} refunds wait for you.`,
   },
   {
     count: 'crisis_lines',

@@ -15,6 +15,13 @@ export const failureTexts: Record<string, string> = {
     'There was not enough money on the number. Top it up and try again, or pay from another.',
   declined: 'The payment was declined on the phone. Nothing was taken.',
   wrong_pin: 'The PIN was wrong. Nothing was taken; please try again.',
+  limit: 'The number has reached its limit. Pay from another, or try again tomorrow.',
+  no_wallet: 'The number has no mobile-money account. Pay from another number.',
+  busy: 'Another payment is open on this phone. Finish it there, then try again.',
+  network_down:
+    'The network takes no payments at the moment. Pay from a number of another network, or try again later.',
+  wrong_number: 'The network does not know this number. Check it, or pay from another.',
+  wrong_amount: 'The network does not take this amount. Write to us, and we find another way.',
 }
 export const failedText = 'The payment failed. You were not charged.'
 export const expiredText =

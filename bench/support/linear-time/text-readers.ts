@@ -25,6 +25,8 @@ import { readRefreshToken } from '#server/accounts/sessions/refresh-tokens.ts'
 import { readBrowser, readEmail } from '#server/accounts/sign-up/sign-up-fields.ts'
 import { chooseRedirect } from '#server/accounts/verification/one-time-tokens.ts'
 import { wordsOf } from '#server/platform/db/search-terms.ts'
+import { ngweeOf as ngweeOfAggregator } from '#server/membership/pawapay/amounts.ts'
+import { readSignature } from '#server/membership/pawapay/signatures.ts'
 import { isSigned } from '#server/membership/payment-provider.ts'
 import { callerAddress, isAddressRange, networkPrefixOf } from '#server/platform/http/address.ts'
 import { paragraphs } from '#server/platform/pdf/pdf-document.ts'
@@ -82,6 +84,8 @@ const readers: Record<string, (text: string) => unknown> = {
       [`https://a.ubumi.test/${text}`],
     ),
   'the signature of a payment': (text) => isSigned('secret', text, text, 0),
+  'the headers of a signature': (text) => readSignature({ get: () => text } as unknown as Headers),
+  'an amount of an aggregator': ngweeOfAggregator,
   'the line of an address': networkPrefixOf,
   'an address range': isAddressRange,
   'forwarded addresses': (text) =>

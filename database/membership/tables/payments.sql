@@ -17,7 +17,7 @@ create table public.payments (
   refund_status text not null default 'none' check (refund_status in ('none', 'requested', 'refunded', 'refused')),
   refund_reason text check (length(refund_reason) between 1 and 500),
   refund_requested_at timestamptz(3),
-  -- When the aggregator took the order to send it back; until then a job asks it again and again.
+  -- When it was on its way back; until then, or until it has failed, a job asks again and again.
   refund_sent_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   starts text not null default 'after' check (starts in ('now', 'after')),
@@ -27,6 +27,14 @@ create table public.payments (
   invoice_id uuid references public.invoices on delete set null,
   -- The link that was used; then no account paid.
   link_id uuid references public.pay_links on delete set null,
+  -- What came by mobile money, where it is known; what goes back is never more than that.
+  received_ngwee integer check (received_ngwee > 0),
+  -- The number of the payment at the network, as it is in the payer's SMS.
+  network_reference text check (length(network_reference) between 1 and 100),
+  -- The order to send it back. A new order, with a new id, follows only once the last one has failed.
+  refund_id uuid,
+  -- Why the order to send it back has failed, in one word; null while that is not known.
+  refund_failure text check (length(refund_failure) between 1 and 40),
   check ((status = 'succeeded') = (succeeded_at is not null)),
   check ((status = 'succeeded') = (receipt_number is not null)),
   check (refund_status = 'none' or (status = 'succeeded' and refund_requested_at is not null)),
@@ -34,7 +42,9 @@ create table public.payments (
   constraint payments_purpose_plan check ((purpose = 'plan') = (plan_key is not null)),
   constraint payments_purpose_invoice check (purpose = 'invoice' or invoice_id is null and link_id is null),
   constraint payments_purpose_payer check (purpose = 'invoice' or user_id is not null),
-  constraint payments_one_payer check (user_id is null or link_id is null)
+  constraint payments_one_payer check (user_id is null or link_id is null),
+  constraint payments_refund_ordered
+    check (refund_failure is null or refund_id is not null and refund_sent_at is null)
 );
 comment on column public.payments.plan_name is 'What is paid for, as the receipt names it: a plan, or an invoice by its number';
 
@@ -51,3 +61,5 @@ create index payments_of_invoice on public.payments (invoice_id);
 create index payments_of_link on public.payments (link_id);
 create unique index payments_open_by_link on public.payments (link_id) where status in ('created', 'pending');
 create index payments_by_refund on public.payments (refund_sent_at) where refund_sent_at is not null;
+create unique index payments_refund_id on public.payments (refund_id);
+create index payments_refund_failed on public.payments (refund_requested_at) where refund_failure is not null;

@@ -110,7 +110,8 @@ export async function listCorrections(
       where c.issued_at >= ${since} and c.issued_at < ${until}
     union all
     select p.id, 'refund', p.refund_sent_at, i.provider_id,
-        coalesce(i.number, lpad(p.receipt_number::text, 6, '0'), ''), p.amount_ngwee
+        coalesce(i.number, lpad(p.receipt_number::text, 6, '0'), ''),
+        coalesce(p.received_ngwee, p.amount_ngwee)
       from public.payments p left join public.invoices i on i.id = p.invoice_id
       where p.refund_sent_at >= ${since} and p.refund_sent_at < ${until}`
   const following = after

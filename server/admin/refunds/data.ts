@@ -11,6 +11,7 @@ const cases = tables
   .select(['payment.receipt_number', 'payment.succeeded_at', 'payment.refund_status'])
   .select(['payment.refund_reason', 'payment.refund_requested_at', 'payment.refund_sent_at'])
   .select(['person.full_name', 'person.email', 'payment.user_id'])
+  .select(sql<boolean>`payment.refund_failure is not null`.as('has_failed'))
   .where(sql<boolean>`refund_status <> 'none'`)
   // What the table's own checks promise of such a row.
   .$narrowType<{

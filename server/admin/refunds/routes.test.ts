@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noAggregator } from '#server/membership/payment-provider.ts'
-import { sendRefunds } from '#server/membership/reconciliation/jobs.ts'
+import { sendRefunds } from '#server/membership/refunds/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
@@ -63,6 +63,7 @@ describe('money that is asked back', () => {
       refund_reason: 'I paid twice',
       refund_requested_at: expect.any(String),
       refund_sent_at: null,
+      has_failed: false,
       full_name: 'Mutinta Zulu',
       email: client.email,
     })

@@ -50,7 +50,10 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .select(count)
       .where('status', '=', 'pending'),
     messages: tables.selectFrom('contact_messages').select(count).where('answered_at', 'is', null),
-    refunds: tables.selectFrom('payments').select(count).where('refund_status', '=', 'requested'),
+    refunds: tables
+      .selectFrom('payments')
+      .select(count)
+      .where(sql<boolean>`(refund_status = 'requested' or refund_failure is not null)`),
     crisis_lines: tables
       .selectFrom('crisis_lines')
       .select(count)

@@ -6,7 +6,8 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
 import { asRead, ownPayments } from '../data.ts'
-import { requireOpen } from '../payment-problems.ts'
+import { requireOpen, requireTerms } from '../payment-problems.ts'
+import type { Terms } from '../payment-provider.ts'
 
 /** A person's payments of one invoice by mobile money, newest first. */
 export async function listAttempts(tx: Transaction, user_id: string, invoice_id: string) {
@@ -24,13 +25,14 @@ export async function listAttempts(tx: Transaction, user_id: string, invoice_id:
  * asks their phone for the PIN.
  *
  * @throws Problem 404 where they have no such invoice; 409 where nothing, or another amount, is open, and
- *   for an id in use. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
+ *   for an id in use; 422 where the network takes no such amount now. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
  */
 export async function startInvoicePayment(
   tx: Transaction,
   user_id: string,
   invoice_id: string,
   { id, shown_open_ngwee, phone, network }: NewInvoicePayment,
+  terms: Terms | undefined,
 ) {
   const wanted = {
     invoice_id,
@@ -47,6 +49,7 @@ export async function startInvoicePayment(
   // A retry gets the stored payment, whatever is open by now.
   if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requireOpen(invoice, { shown_open_ngwee })
+  requireTerms(terms, wanted, 'shown_open_ngwee')
   const plan_name = `Invoice ${invoice.number}`
   const { row, isNew } = await insertIdempotent(
     tx,

@@ -5,7 +5,8 @@ import { emailsTo, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { invoiceOrder, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
 import { bookFor, statusesOf } from '#tests/support/practice.ts'
-import { reconcileLatePayments, sendRefunds } from '../reconciliation/jobs.ts'
+import { reconcileLatePayments } from '../reconciliation/jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 import { simulator } from '../simulator/jobs.ts'
 
 let app: TestApp

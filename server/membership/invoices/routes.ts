@@ -12,10 +12,7 @@ import { listAttempts, startInvoicePayment } from './data.ts'
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 
 /** Payments of invoices by mobile money, by their patient. */
-export const invoicePaymentRoutes = (
-  { kind }: Pick<PaymentProvider, 'kind'>,
-  countRequest: CountRequest,
-) =>
+export const invoicePaymentRoutes = (payments: PaymentProvider, countRequest: CountRequest) =>
   apiRoutes()
     .get(
       '/invoices/:id/payments',
@@ -48,13 +45,13 @@ export const invoicePaymentRoutes = (
       async (c) => {
         const { actor } = c.var
         await authorize(actor)
-        requireProvider(kind)
+        requireProvider(payments.kind)
         const typed = c.req.valid('json')
         const { id } = c.req.valid('param')
         await countRequest(actor.user_id, typed.phone)
         try {
           const asked = await asActor(actor, (tx) =>
-            startInvoicePayment(tx, actor.user_id, id, typed),
+            startInvoicePayment(tx, actor.user_id, id, typed, payments.terms?.()),
           )
           return c.json(asked.payment, asked.isNew ? 201 : 200)
         } catch (error) {

@@ -8,7 +8,8 @@ import { hashOfLinkToken, makeLinkToken } from '#server/platform/link-token.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums } from '../../practice/billing/data.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
-import { requireOpen } from '../payment-problems.ts'
+import { requireOpen, requireTerms } from '../payment-problems.ts'
+import type { Terms } from '../payment-provider.ts'
 
 const activeLinks = (invoice_id: string) =>
   tables
@@ -97,11 +98,12 @@ export async function findLinkPayment(tx: Transaction, token: string, id: string
  * Records, as the system, that a person with a link wants to pay what is open, once.
  *
  * @throws Problem 404 where the link does not work (any more); 409 where another amount is open, or for an
- *   id in use. SQLSTATE 23505 `payments_open_by_link` where another payment by it is under way
+ *   id in use; 422 where the network takes no such amount now. SQLSTATE 23505 `payments_open_by_link` where another payment by it is under way
  */
 export async function startLinkPayment(
   tx: Transaction,
   { token, id, shown_open_ngwee, phone, network }: NewLinkPayment,
+  terms: Terms | undefined,
 ) {
   const found = await findLink(tx, token)
   requireFound(found)
@@ -115,6 +117,7 @@ export async function startLinkPayment(
   const [known] = await tx.run(first)
   if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requireOpen(found, { shown_open_ngwee })
+  requireTerms(terms, wanted, 'shown_open_ngwee')
   const plan_name = `Invoice ${number}`
   const { row, isNew } = await insertIdempotent(
     tx,

@@ -41,7 +41,11 @@ describe('a link to pay an invoice', () => {
     const { doctor, id, token } = await linked()
     await record(doctor, id, { amount_ngwee: 10_000 })
     const answer = await app.request('POST', '/api/pay-links/offer', { body: { token } })
-    expect(await answer.json()).toEqual({ amount_ngwee: 15_000, kind: 'simulated' })
+    expect(await answer.json()).toEqual({
+      amount_ngwee: 15_000,
+      kind: 'simulated',
+      closed_networks: [],
+    })
   })
 
   it('pays the invoice once, and notifies its patient', async () => {

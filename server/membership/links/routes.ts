@@ -1,9 +1,11 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
+  linkNetworkQuestion,
   linkPayment,
   linkPaymentRequest,
   madePayLink,
+  networkAnswer,
   newLinkPayment,
   payLinkOffer,
   payLinkRequest,
@@ -18,6 +20,7 @@ import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { type CountQuestion, findNetwork, optionsOf } from '../networks/network-questions.ts'
 import type { CountRequest } from '../payment-limits.ts'
 import { rejectionOf, requireProvider } from '../payment-problems.ts'
 import {
@@ -36,8 +39,9 @@ const reason = 'a person who pays by a link has no account'
 /** Links by which a person without an account pays an invoice: who may make them, and what they show. */
 export const payLinkRoutes = (
   env: LimitSettings,
-  { kind }: Pick<PaymentProvider, 'kind'>,
+  payments: PaymentProvider,
   countRequest: CountRequest,
+  countQuestion: CountQuestion,
 ) => {
   const perAddress = new RateLimit(env, { name: 'pay links of address', points: 300, seconds: 900 })
 
@@ -111,7 +115,24 @@ export const payLinkRoutes = (
         const { token } = c.req.valid('json')
         const found = await asSystem(reason, (tx) => findPayable(tx, token))
         requireFound(found)
-        return c.json({ amount_ngwee: openOf(found), kind }, 200)
+        return c.json({ amount_ngwee: openOf(found), ...optionsOf(payments) }, 200)
+      },
+    )
+    .post(
+      '/pay-links/network',
+      route({
+        audience: 'everyone',
+        summary: 'The network of the mobile number that pays by a link; writes nothing',
+        responses: { 200: networkAnswer },
+        problems: [404],
+      }),
+      validate.json(linkNetworkQuestion),
+      async (c) => {
+        await countLook(c.var.caller_address)
+        const { token, phone } = c.req.valid('json')
+        requireFound(await asSystem(reason, (tx) => findPayable(tx, token)))
+        await countQuestion(token)
+        return c.json({ network: await findNetwork(payments, phone) }, 200)
       },
     )
     .post(
@@ -124,13 +145,15 @@ export const payLinkRoutes = (
       }),
       validate.json(newLinkPayment),
       async (c) => {
-        requireProvider(kind)
+        requireProvider(payments.kind)
         await countLook(c.var.caller_address)
         const wanted = c.req.valid('json')
         requireFound(await asSystem(reason, (tx) => findLink(tx, wanted.token)))
         await countRequest(wanted.token, wanted.phone)
         try {
-          const { payment, isNew } = await asSystem(reason, (tx) => startLinkPayment(tx, wanted))
+          const { payment, isNew } = await asSystem(reason, (tx) =>
+            startLinkPayment(tx, wanted, payments.terms?.()),
+          )
           const { phone: _, network: __, ...shown } = payment
           return c.json(shown, isNew ? 201 : 200)
         } catch (error) {

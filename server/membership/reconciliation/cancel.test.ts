@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
 import { simulator } from '../simulator/jobs.ts'
-import { checkPayments, sendRefunds } from './jobs.ts'
+import { checkPayments } from './jobs.ts'
+import { sendRefunds } from '../refunds/jobs.ts'
 
 let app: TestApp
 let client: Persona

@@ -56,44 +56,27 @@ export async function listUnsettled(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Payments given up within a day: the money may come all the same. */
+/** What was last heard of a payment: that the networks have not settled it yet. */
+const isStillPending = sql<boolean>`(select event.heard from public.payment_events event
+  where event.payment_id = payments.id and event.heard <> 'nothing'
+  order by event.created_at desc limit 1) = 'pending'`
+
+/**
+ * Payments given up within a day: the money may come all the same. Also within 30 days while the aggregator
+ * says that they are pending: networks may take long to agree.
+ */
 export async function listGivenUp(tx: Transaction): Promise<string[]> {
   const rows = await tx.run(
     tables
       .selectFrom('payments')
       .select('id')
       .where('status', 'in', ['expired', 'failed'])
-      .where(sql<boolean>`created_at > now() - interval '1 day'`)
+      .where(sql<boolean>`created_at > now() - interval '30 days'`)
+      .where(sql<boolean>`(created_at > now() - interval '1 day' or ${isStillPending})`)
       .orderBy('created_at')
       .limit(500),
   )
   return rows.map(({ id }) => id)
-}
-
-/** Payments whose money an admin sends back, and that the aggregator has not taken yet. */
-export async function listToSendBack(tx: Transaction): Promise<string[]> {
-  const rows = await tx.run(
-    tables
-      .selectFrom('payments')
-      .select('id')
-      .where('refund_status', '=', 'refunded')
-      .where('refund_sent_at', 'is', null)
-      .orderBy('refund_requested_at')
-      .limit(500),
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Writes that the aggregator has taken the order to send the money of a payment back. */
-export async function markRefunded(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.run(
-    tables
-      .updateTable('payments')
-      .set({ refund_sent_at: now })
-      .where('id', '=', id)
-      .where('refund_status', '=', 'refunded')
-      .where('refund_sent_at', 'is', null),
-  )
 }
 
 /**
@@ -112,6 +95,7 @@ export async function applyStatus(
     status?: ReportedStatus
     failure?: string | undefined
     amount_ngwee?: number | undefined
+    network_reference?: string | undefined
     event_id?: string | undefined
   },
   clock: { now: Date; today: string },
@@ -150,6 +134,8 @@ export async function applyStatus(
         status: 'succeeded',
         failure: null,
         succeeded_at: clock.now,
+        received_ngwee: reported.amount_ngwee ?? null,
+        network_reference: reported.network_reference ?? null,
         receipt_number: sql<number>`nextval('public.receipt_numbers')`,
         ...(sent_back
           ? {

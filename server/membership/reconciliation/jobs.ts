@@ -3,24 +3,12 @@ import type { Network } from '#domain/phone/networks.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'
-import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import {
-  PaymentProviderUnavailable,
-  type PaymentProvider,
-  type Report,
-} from '../payment-provider.ts'
+import type { PaymentProvider, Report } from '../payment-provider.ts'
 import { extraMail, paidMail } from '../mails.ts'
 import { expireMemberships } from '../periods/data.ts'
-import {
-  findAddress,
-  findPaymentToAsk,
-  listGivenUp,
-  listToSendBack,
-  listUnsettled,
-  markRefunded,
-  applyStatus,
-} from './data.ts'
+import { findAddress, findPaymentToAsk, listGivenUp, listUnsettled, applyStatus } from './data.ts'
+import { unlessUnavailable } from './unless-unavailable.ts'
 
 interface Settings {
   PUBLIC_URL: string
@@ -69,24 +57,6 @@ export function reconcileLatePayments(provider: PaymentProvider, settings: Setti
   }
 }
 
-/**
- * Has the money that an admin sends back sent, until the aggregator takes the order. After the decision
- * is written, so that two admins cannot send and decline the same; the aggregator sends back once.
- */
-export function sendRefunds(provider: PaymentProvider): Job {
-  return {
-    name: 'membership.refund',
-    every: 'minute',
-    run: async () => {
-      const ids = await asSystem('find money to send back', listToSendBack)
-      for (const id of ids) {
-        if (await unlessUnavailable(() => provider.refund(id)))
-          await asSystem('write that money is on its way back', (tx) => markRefunded(tx, id, now()))
-      }
-    },
-  }
-}
-
 /** Expires memberships whose paid period is over. */
 export const membershipExpiry: Job = {
   name: 'membership.end',
@@ -110,16 +80,6 @@ export async function checkPayment(
   const report = await unlessUnavailable(() => provider.getStatus(id))
   await applyPaymentReport(id, report, settings, event_id)
   return report !== undefined
-}
-
-async function unlessUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable)) throw error
-    log.warn({ reason: error.message }, 'the payment aggregator is out of reach')
-    return undefined
-  }
 }
 
 /** Writes the report, and emails the person when their money has arrived: all or nothing. */

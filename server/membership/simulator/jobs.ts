@@ -37,9 +37,9 @@ export const simulator: PaymentProvider = {
       return { status: 'unknown' }
     return reportOf(found)
   },
-  async refund(id) {
-    await asSystem('simulate an aggregator', (tx) => markRefunded(tx, id))
-    return { taken: true }
+  async refund({ payment_id }) {
+    await asSystem('simulate an aggregator', (tx) => markRefunded(tx, payment_id))
+    return { status: 'sent' }
   },
 }
 

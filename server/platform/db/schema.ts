@@ -886,6 +886,10 @@ export interface Payments {
   purpose: Generated<'plan' | 'invoice'>
   invoice_id: string | null
   link_id: string | null
+  received_ngwee: number | null
+  network_reference: string | null
+  refund_id: string | null
+  refund_failure: string | null
 }
 
 export interface PlanTemplates {

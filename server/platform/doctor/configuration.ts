@@ -44,7 +44,7 @@ export function checkConfiguration(env: Env): Finding[] {
     findings.push(
       problem(
         'Payments are simulated: memberships are granted, and no money arrives.',
-        'Set PAYMENTS=none until you have a contract with an aggregator.',
+        'Set PAYMENTS=pawapay (README.md, "Mobile money"), or none until you have a contract.',
       ),
     )
   if (env.TRUST_PROXY.length === 0)

@@ -77,3 +77,8 @@ export function isAddressRange(entry: string): boolean {
   if (more.length > 0 || longest < 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
+
+/** Whether an http address is of this machine. */
+export function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+}

@@ -14,9 +14,12 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { PageHeading, Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { decideRefund, refundCases } from './plan-queries.ts'
 import { errorTitles, toasts } from '#web/admin/texts.ts'
+
+const fetchFailed = async () => (await import('./failed-refunds.tsx')).FailedRefunds
 
 interface Asked {
   refund: RefundCase
@@ -32,6 +35,7 @@ export function RefundsPage() {
         title="Refunds"
         lead="Refunds requested within seven days of paying. Everyone named here can see that you read it."
       />
+      <Lazy load={fetchFailed} props={{}} />
       <Cases onAsk={setAsked} />
       <LusakaTimeNote />
       {asked ? (
@@ -151,8 +155,9 @@ const decide = (refund: RefundCase, onAsk: (asked: Asked) => void) => (
   </span>
 )
 
-function outcomeOf({ refund_status, refund_sent_at }: RefundCase) {
+function outcomeOf({ refund_status, refund_sent_at, has_failed }: RefundCase) {
   if (refund_status === 'refused') return <strong className="text-danger">Declined</strong>
+  if (has_failed) return <strong className="text-danger">Could not be sent</strong>
   return refund_sent_at ? `Sent ${formatDateTime(refund_sent_at)}` : 'On its way to the network'
 }
 

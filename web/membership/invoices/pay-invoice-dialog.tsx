@@ -7,7 +7,7 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { PayerFields } from '../payments/payer-fields.tsx'
+import { OwnPayerFields } from '../payments/own-payer-fields.tsx'
 import { startInvoicePayment } from './attempt-queries.ts'
 
 const fetchSchema = loadOnce(async () => (await import('../payments/pay-schema.ts')).paying)
@@ -43,7 +43,7 @@ export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoicePr
           {amount} to <span translate="no">{invoice.provider_name}</span>. Your phone asks for your
           PIN. We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
         </p>
-        <PayerFields phone={phone} />
+        <OwnPayerFields phone={phone} />
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { LinkPayment, NewLinkPayment, PayLinkOffer } from '#domain/membership/schema.ts'
+import type { Network } from '#domain/phone/networks.ts'
 import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 import { problemOf } from '#web/platform/calls/problem.ts'
 
@@ -15,6 +16,10 @@ async function call<Answer>(name: string, sent: object): Promise<Answer> {
 
 /** What the link asks to pay. @throws ProblemError 404 where it does not work any more */
 export const fetchOffer = (token: string) => call<PayLinkOffer>('offer', { token })
+
+/** The network of the number that pays; null where it is not known. */
+export const fetchNetwork = async (token: string, phone: string) =>
+  (await call<{ network: Network | null }>('network', { token, phone })).network
 
 /** Asks the phone for its PIN; the id makes a second sending harmless. */
 export const startLinkPayment = (wanted: NewLinkPayment) => call<LinkPayment>('payments', wanted)

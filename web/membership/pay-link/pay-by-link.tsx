@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PayerFields } from '../payments/payer-fields.tsx'
 import { kindTexts } from '../texts.ts'
-import { fetchLinkPayment, fetchOffer, startLinkPayment } from './link-calls.ts'
+import { fetchLinkPayment, fetchNetwork, fetchOffer, startLinkPayment } from './link-calls.ts'
 import { LinkPaymentStatus } from './link-payment-status.tsx'
 
 const fetchLetter = async () => (await import('#web/ui/drawings/letter.tsx')).Letter
@@ -95,7 +95,11 @@ interface PayOfferProps {
   onStarted: (payment: LinkPayment) => void
 }
 
-function PayOffer({ token, offer: { amount_ngwee, kind }, onStarted }: PayOfferProps) {
+function PayOffer({
+  token,
+  offer: { amount_ngwee, kind, closed_networks },
+  onStarted,
+}: PayOfferProps) {
   const retry = useIdempotencyKey()
   const amount = formatMoney(amount_ngwee)
   return (
@@ -123,7 +127,11 @@ function PayOffer({ token, offer: { amount_ngwee, kind }, onStarted }: PayOfferP
               onStarted(payment)
             }}
           >
-            <PayerFields phone="" />
+            <PayerFields
+              phone=""
+              closed={closed_networks}
+              predict={(phone) => fetchNetwork(token, phone)}
+            />
           </Form>
         )}
       </Card>

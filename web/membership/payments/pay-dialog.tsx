@@ -9,7 +9,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { startPayment, planChoice } from '../queries.ts'
 import { choiceFailed } from '../texts.ts'
-import { PayerFields } from './payer-fields.tsx'
+import { OwnPayerFields } from './own-payer-fields.tsx'
 import { StartFields } from './start-fields.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -76,7 +76,7 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
         {brand.name.toUpperCase()} and nothing else.
       </p>
       <StartFields plan={plan} choice={choice} />
-      <PayerFields phone={phone} />
+      <OwnPayerFields phone={phone} />
     </Form>
   )
 }

@@ -1,12 +1,38 @@
 import { showPhone } from '#domain/phone/show-phone.ts'
-import { useState } from 'react'
-import { networks, operatorOf } from '#domain/phone/networks.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Network, networks, operatorOf } from '#domain/phone/networks.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
-/** The mobile-money number that pays, and its network, which follows from the number. */
-export function PayerFields({ phone }: { phone: string }) {
+interface PayerProps {
+  /** The initial number. */
+  phone: string
+  /** Networks that take no payments now. */
+  closed: readonly Network[]
+  /** Asks which network a number belongs to; null where that is not known. */
+  predict: (phone: string) => Promise<Network | null>
+}
+
+/**
+ * The mobile-money number that pays, and its network: as the aggregator knows it, or else by the prefix. The
+ * payer can correct it.
+ */
+export function PayerFields({ phone, closed, predict }: PayerProps) {
   const [network, setNetwork] = useState(operatorOf(phone))
+  const asked = useRef<string>(undefined)
+  const isChosen = useRef(false)
+  const follow = async (typed: string) => {
+    const number = mobilePhone(typed)
+    if (!number || number === asked.current) return
+    asked.current = number
+    isChosen.current = false
+    setNetwork(operatorOf(number) ?? network)
+    const found = await predict(number).catch(() => null)
+    if (found && number === asked.current && !isChosen.current) setNetwork(found)
+  }
+  const followFirst = useEffectEvent(() => void follow(phone))
+  useEffect(() => followFirst(), [])
   return (
     <>
       <TextField
@@ -17,7 +43,7 @@ export function PayerFields({ phone }: { phone: string }) {
         autoComplete="tel"
         inputMode="tel"
         defaultValue={showPhone(phone)}
-        onChange={({ target }) => setNetwork(operatorOf(target.value) ?? network)}
+        onChange={({ target }) => void follow(target.value)}
       />
       <ChoiceCards
         // Rendered again where the number belongs to another mobile money provider.
@@ -25,7 +51,14 @@ export function PayerFields({ phone }: { phone: string }) {
         name="network"
         label="Network"
         columns
-        options={networks}
+        options={networks.map((value) => ({
+          value,
+          label: value,
+          ...(closed.includes(value) ? { detail: 'Takes no payments at the moment' } : {}),
+        }))}
+        onChange={() => {
+          isChosen.current = true
+        }}
         {...(network ? { defaultValue: network } : {})}
       />
     </>

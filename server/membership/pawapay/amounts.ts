@@ -1,0 +1,26 @@
+/** Text of an amount in kwacha, as the aggregator takes it: `250`, `250.5` never, `250.50`. */
+export function amountText(ngwee: number): string {
+  if (!Number.isSafeInteger(ngwee) || ngwee <= 0) throw new RangeError('No amount to pay.')
+  const rest = ngwee % 100
+  const kwacha = String((ngwee - rest) / 100)
+  return rest === 0 ? kwacha : `${kwacha}.${String(rest).padStart(2, '0')}`
+}
+
+/** The ngwee of an amount in kwacha; undefined for what is none, or has parts of a ngwee. */
+export function ngweeOf(text: string | number): number | undefined {
+  const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2})0{0,8})?$/.exec(String(text))
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** The text of a statement in the alphabet of the aggregator: 4 to 22 letters, digits and spaces. */
+export function customerMessage(statement: string): string {
+  const plain = statement
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, 22)
+    .trim()
+  return plain.length >= 4 ? plain : 'PAYMENT'
+}
