@@ -19,6 +19,7 @@ import {
   requireBudget,
   requireNoLogin,
   requireSeen,
+  requireTypedName,
 } from './registration-problems.ts'
 
 const ofProfile = ['full_name', 'gender', 'date_of_birth', 'phone_number'] as const
@@ -146,7 +147,8 @@ export async function lockRegistered(tx: Transaction, actor_id: string, id: stri
       .where('registration.user_id', '=', id)
       .where(mayOpen(actor_id))
       .select(sql<boolean>`registration.taken_over_at is not null`.as('has_login'))
-      .select(['registration.born_in', 'registration.email', 'person.phone_number'])
+      .select(['registration.born_in', 'registration.email'])
+      .select(['person.full_name', 'person.phone_number'])
       .select(version.as('version'))
       .select(
         sql<boolean>`exists (select from public.user_profiles s where s.id = ${actor_id}::uuid and s.role = 'provider')`.as(
@@ -283,12 +285,19 @@ export async function setRegistration(
  * Erases a person without a login who asked for that at the clinic, as the system. Who has a login does it themselves.
  * What was merged into it and can be taken apart stays.
  *
+ * @param typed_name the name of the person, as the admin typed it
  * @returns files of the person, to be removed after the transaction
- * @throws Problem 404, 409 `has_login`
+ * @throws Problem 404, 409 `has_login`, 422 for the name of another
  */
-export async function eraseRegistered(tx: Transaction, actor_id: string, id: string) {
-  const { has_login } = await lockRegistered(tx, actor_id, id)
+export async function eraseRegistered(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  typed_name: string,
+) {
+  const { has_login, full_name } = await lockRegistered(tx, actor_id, id)
   requireNoLogin(has_login)
+  requireTypedName(typed_name, full_name)
   await undoOpenMerges(tx, id)
   const left = await erasePerson(tx, id)
   // The trail of the person went with them: that of the admin says what was done.

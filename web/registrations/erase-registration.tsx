@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RegisteredPatient } from '#domain/registrations/schema.ts'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -14,7 +15,7 @@ interface EraseRegistrationProps {
   onBack: () => void
 }
 
-/** An admin erases the record of a person who asks for that, once they have typed the name. */
+/** An admin erases the record of a person who asks for that, once they have typed the name and their password. */
 export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrationProps) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,8 +44,8 @@ export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrati
         submitLabel="Erase for good"
         busyLabel="Erasing..."
         submitVariant="danger"
-        onSubmit={async () => {
-          await eraseRegistration(client, patient.id)
+        onSubmit={async (typed) => {
+          await eraseRegistration(client, patient.id, typed)
           toast({ title: 'Erased', text: 'The record is erased.' })
           onErased()
         }}
@@ -60,6 +61,7 @@ export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrati
           autoComplete="off"
           maxLength={200}
         />
+        <OwnPassword />
       </Form>
     </div>
   )
