@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewDayWait } from '#domain/appointments/day-waits.ts'
+import { professionOf, type Topic } from '#domain/appointments/topics.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockPatient } from '../booking-locks/data.ts'
 import { countOpen } from '../eligibility/data.ts'
 import { requireCapacity } from '../booking-problems.ts'
-import { providerCards, statesOfDays } from '../slots/data.ts'
+import { providerCards, readTopic, statesOfDays } from '../slots/data.ts'
 import { readVisit } from '../visit-types/data.ts'
 import { requireFewDays, requireFullDay, requireNotOnList } from './day-wait-problems.ts'
 
@@ -93,7 +94,8 @@ interface Entered {
 }
 
 /**
- * Puts a patient on the list of a day that is full for what they want to book, once.
+ * Puts a patient on the list of a day that is full for what they want to book, once: whoever of a profession they wait
+ * for, they have one place for a visit type.
  *
  * @throws Problem 409 where the day has a free time, the patient has five upcoming appointments, waits for too many
  *   days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
@@ -101,11 +103,12 @@ interface Entered {
 export async function joinDay(
   tx: Transaction,
   { patient_id, by }: Entered,
-  { id = randomUUID(), day, session_type, visit_type_id, provider_id, about }: NewDayWait,
+  { id = randomUUID(), day, session_type, visit_type_id, provider_id, about: named }: NewDayWait,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   await lockPatient(tx, patient_id)
-  const wanted = { day, session_type, provider_id: provider_id ?? null, about: about ?? 'unsure' }
+  const about = await topicOf(tx, named ?? 'unsure', provider_id)
+  const wanted = { day, session_type, provider_id: provider_id ?? null, about }
   const entries = tables
     .selectFrom('day_waits')
     .select(['id', 'day', 'session_type', 'provider_id', 'about'])
@@ -116,17 +119,12 @@ export async function joinDay(
   const visit = await readVisit(tx, { ...asked, by: 'patient' })
   const type = visit.visit_type_id!
   const [[state], open, others] = await Promise.all([
-    statesOfDays(
-      tx,
-      patient_id,
-      { date: day, count: 1, visit, about: wanted.about, provider_id },
-      now,
-    ),
+    statesOfDays(tx, patient_id, { date: day, count: 1, visit, about, provider_id }, now),
     countOpen(tx, patient_id),
     tx.run(
       tables
         .selectFrom('day_waits as wait')
-        .select(['wait.id', 'wait.day', 'wait.visit_type_id', 'wait.about'])
+        .select(['wait.id', 'wait.day', 'wait.visit_type_id', 'wait.profession'])
         .select(isBooked.as('is_booked'))
         .where('wait.patient_id', '=', patient_id)
         .where(isAhead),
@@ -135,7 +133,8 @@ export async function joinDay(
   requireFullDay(state!.state)
   requireCapacity({ clashes: false, open })
   const same = others.find(
-    (one) => one.day === day && one.visit_type_id === type && one.about === wanted.about,
+    (one) =>
+      one.day === day && one.visit_type_id === type && one.profession === professionOf(about),
   )
   requireNotOnList(same !== undefined && !same.is_booked)
   requireFewDays(others.filter(({ is_booked }) => !is_booked).length)
@@ -160,6 +159,12 @@ export async function joinDay(
   )
   if (isNew) await record(tx, 'day_wait.join', row.id, patient_id, by?.user_id)
   return { id: row.id, isNew }
+}
+
+/** The topic that was named; for a provider of another profession, theirs. */
+async function topicOf(tx: Transaction, named: Topic, provider_id: string | undefined) {
+  const theirs = provider_id === undefined ? named : await readTopic(tx, provider_id)
+  return professionOf(theirs) === professionOf(named) ? named : theirs
 }
 
 /** Takes a name off the list of a day, with what is offered. @returns what is free again; undefined where it was not there */

@@ -21,7 +21,12 @@ export function requireFewDays(count: number): void {
     )
 }
 
-/** @param isOnList whether the patient waits for the same on this day already */
+/** @param isOnList whether the patient waits for anyone of the profession on this day already */
 export function requireNotOnList(isOnList: boolean): void {
-  if (isOnList) throw new Problem(409, 'conflict', 'The name is on the list of this day already.')
+  if (isOnList)
+    throw new Problem(
+      409,
+      'conflict',
+      'The name is on the list of this day already. To wait for another provider, remove it first.',
+    )
 }

@@ -407,6 +407,7 @@ export interface DayWaits {
   visit_type_id: string
   by_desk: Generated<boolean>
   created_at: Generated<Timestamp>
+  profession: Generated<string>
 }
 
 export interface DaysAway {
