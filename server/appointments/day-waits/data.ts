@@ -10,13 +10,13 @@ import { countOpen } from '../eligibility/data.ts'
 import { requireCapacity } from '../booking-problems.ts'
 import { providerCards, readTopic, statesOfDays } from '../slots/data.ts'
 import { readVisit } from '../visit-types/data.ts'
-import { requireFewDays, requireFullDay, requireNotOnList } from './day-wait-problems.ts'
-
-/** Whether a time that was offered is booked: it ends the wait, unless the provider declined it. */
-export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked
-  on booked.patient_id = taken.patient_id and booked.provider_id = taken.provider_id and booked.appointment_time = taken.appointment_time
-  where taken.day_wait_id = wait.id and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'
-    or exists (select from appointments moved where moved.moved_from = booked.id)))`
+import {
+  requireFewDays,
+  requireFullDay,
+  requireNotOnList,
+  requireNoVisit,
+} from './day-wait-problems.ts'
+import { hasVisit, isBooked } from './over/data.ts'
 
 /** Days that are still to come or today, by the clock in Lusaka. */
 export const isAhead = sql<boolean>`wait.day >= (now() at time zone 'Africa/Lusaka')::date`
@@ -97,8 +97,8 @@ interface Entered {
  * Puts a patient on the list of a day that is full for what they want to book, once: whoever of a profession they wait
  * for, they have one place for a visit type.
  *
- * @throws Problem 409 where the day has a free time, the patient has five upcoming appointments, waits for too many
- *   days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
+ * @throws Problem 409 where the day has a free time, the patient has a visit on it or five upcoming ones, waits for too
+ *   many days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
  */
 export async function joinDay(
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function joinDay(
   const asked = { visit_type_id, session_type, provider_id, about }
   const visit = await readVisit(tx, { ...asked, by: 'patient' })
   const type = visit.visit_type_id!
-  const [[state], open, others] = await Promise.all([
+  const [[state], open, others, visited] = await Promise.all([
     statesOfDays(tx, patient_id, { date: day, count: 1, visit, about, provider_id }, now),
     countOpen(tx, patient_id),
     tx.run(
@@ -129,8 +129,10 @@ export async function joinDay(
         .where('wait.patient_id', '=', patient_id)
         .where(isAhead),
     ),
+    hasVisit(tx, { patient_id, day, provider_id, profession: professionOf(about) }),
   ])
   requireFullDay(state!.state)
+  requireNoVisit(visited)
   requireCapacity({ clashes: false, open })
   const same = others.find(
     (one) =>

@@ -21,6 +21,16 @@ export function requireFewDays(count: number): void {
     )
 }
 
+/** @param hasVisit whether the patient has a visit on this day with whom they want to wait for */
+export function requireNoVisit(hasVisit: boolean): void {
+  if (hasVisit)
+    throw new Problem(
+      409,
+      'visit_that_day',
+      'There is a visit on this day already. For an earlier time, use the waiting list of that visit.',
+    )
+}
+
 /** @param isOnList whether the patient waits for anyone of the profession on this day already */
 export function requireNotOnList(isOnList: boolean): void {
   if (isOnList)
