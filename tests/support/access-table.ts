@@ -653,7 +653,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.attention_changes(since timestamp with time zone)': 'authenticated',
   'practice.shared_reading_versions(patient uuid)': 'authenticated',
   'practice.removed_screenings(patient uuid)': 'authenticated',
-  'practice.alerts_of_removed_screenings()': 'authenticated',
+  'practice.removed_sources_of_alerts()': 'authenticated',
   'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':
     'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',
