@@ -1044,6 +1044,7 @@ export interface ScreeningResults {
   recorded_by: string | null
   removed_by: string | null
   removal_reason: string | null
+  alert_raised_at: Timestamp | null
 }
 
 export interface SessionNotes {
