@@ -58,7 +58,10 @@ const audiences: readonly string[] = ['admin', 'clinic-staff']
 
 const writes = () =>
   apiRoutes(app)
-    .filter(({ method, audience }) => audiences.includes(audience) && method !== 'GET')
+    .filter(
+      ({ method, audience }) =>
+        audience !== undefined && audiences.includes(audience) && method !== 'GET',
+    )
     .map(({ method, path }) => `${method} ${path}`)
 
 /** Whether the description of a call asks for a password, which its schema then requires. */
