@@ -1,6 +1,6 @@
 -- additive
 
--- A person has one place on the list of a day for each visit type and profession, whoever of it they wait for. Where
+-- A person has one place on the list of a day for each visit type and profession. Where
 -- two topics of one profession made two, the earlier one stays.
 delete from public.day_waits later using public.day_waits earlier
 where earlier.patient_id = later.patient_id and earlier.day = later.day and earlier.visit_type_id = later.visit_type_id

@@ -94,8 +94,8 @@ interface Entered {
 }
 
 /**
- * Puts a patient on the list of a day that is full for what they want to book, once: whoever of a profession they wait
- * for, they have one place for a visit type.
+ * Puts a patient on the list of a day that is full for what they want to book, once: with one provider or
+ * with anyone, they have one place for a visit type and a profession.
  *
  * @throws Problem 409 where the day has a free time, the patient has a visit on it or five upcoming ones, waits for too
  *   many days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
