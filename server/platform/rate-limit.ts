@@ -146,7 +146,7 @@ export async function countWithin(
 }
 
 /** Gives back a request that `countWithin` has counted in the present window: it was none that the budget is for. */
-export async function giveBackWithin(
+export async function releaseWithin(
   tx: Transaction,
   settings: LimitSettings,
   budget: Budget,

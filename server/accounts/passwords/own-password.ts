@@ -1,7 +1,7 @@
 import { type Actor, asSystemFor, authorize } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
-import { countWithin, giveBackWithin } from '#server/platform/rate-limit.ts'
+import { countWithin, releaseWithin } from '#server/platform/rate-limit.ts'
 import { findAccount } from '../data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { isPasswordOf, requireHashingCapacity } from './password-hashes.ts'
@@ -52,7 +52,7 @@ export async function requireOwnPassword(
   const { user } = account
   const giveBack = () =>
     asSystemFor(actor, 'count no try that was not wrong', (tx) =>
-      giveBackWithin(tx, env, wrongOnes, actor.user_id),
+      releaseWithin(tx, env, wrongOnes, actor.user_id),
     )
   let isWrong = false
   try {

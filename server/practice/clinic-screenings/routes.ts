@@ -65,7 +65,7 @@ export const clinicScreeningRoutes = (settings: LimitSettings & { PUBLIC_URL: st
       route({
         audience: 'approved-provider',
         summary:
-          'Raise the safety alert of a questionnaire that the caller recorded at the clinic, once the patient has agreed to alerts',
+          'Raise the alert of a questionnaire recorded at the clinic, once its patient has agreed to alerts',
         responses: { 200: screeningAlert },
         problems: [404],
       }),
