@@ -6,6 +6,7 @@ delete from public.day_waits later using public.day_waits earlier
 where earlier.patient_id = later.patient_id and earlier.day = later.day and earlier.visit_type_id = later.visit_type_id
   and (earlier.about in ('mind', 'unsure') and later.about in ('mind', 'unsure'))
   and (earlier.created_at, earlier.id) < (later.created_at, later.id);
+-- earlier versions work: they know no list of a day.
 alter table public.day_waits add column profession text not null generated always as
   (case about when 'food' then 'dietitian' when 'exercise' then 'fitness expert' else 'therapist' end) stored;
 -- earlier versions work: they know no list of a day.

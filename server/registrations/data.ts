@@ -7,9 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { erasePerson } from '../accounts/my-data/data.ts'
 import { visitIdOf } from '../practice/clinic-records/visit-id.ts'
-import { undoOpenMerges } from './merges/undo/data.ts'
 import { findRemaining } from './merges/remaining/data.ts'
 import { findMatches } from './matches/data.ts'
 import { endTakeOverCode } from './take-over-codes/data.ts'
@@ -19,7 +17,6 @@ import {
   requireBudget,
   requireNoLogin,
   requireSeen,
-  requireTypedName,
 } from './registration-problems.ts'
 
 const ofProfile = ['full_name', 'gender', 'date_of_birth', 'phone_number'] as const
@@ -279,28 +276,4 @@ export async function setRegistration(
     audit(tx, { actor_id, subject_id: id, action: 'patient.change', record_id: id }),
   ])
   return readRegistered(tx, actor_id, id)
-}
-
-/**
- * Erases a person without a login who asked for that at the clinic, as the system. Who has a login does it themselves.
- * What was merged into it and can be taken apart stays.
- *
- * @param typed_name the name of the person, as the admin typed it
- * @returns files of the person, to be removed after the transaction
- * @throws Problem 404, 409 `has_login`, 422 for the name of another
- */
-export async function eraseRegistered(
-  tx: Transaction,
-  actor_id: string,
-  id: string,
-  typed_name: string,
-) {
-  const { has_login, full_name } = await lockRegistered(tx, actor_id, id)
-  requireNoLogin(has_login)
-  requireTypedName(typed_name, full_name)
-  await undoOpenMerges(tx, id)
-  const left = await erasePerson(tx, id)
-  // The trail of the person went with them: that of the admin says what was done.
-  await audit(tx, { actor_id, subject_id: actor_id, action: 'patient.erase', record_id: id })
-  return left
 }

@@ -16,7 +16,8 @@ import { route, validate } from '#server/platform/route.ts'
 import type { passwordCheck } from '../accounts/passwords/own-password.ts'
 import { likelyMatch } from './registration-problems.ts'
 import { recordConsents, withdrawAtClinic } from './consents/data.ts'
-import { eraseRegistered, openRegistered, registerPatient, setRegistration } from './data.ts'
+import { openRegistered, registerPatient, setRegistration } from './data.ts'
+import { eraseRegistered } from './erasures/data.ts'
 import { makeTakeOverCode, type TakeOverSettings } from './take-overs/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a patient.') })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RegisteredPatient } from '#domain/registrations/schema.ts'
-import { OwnPassword } from '#web/admin/own-password.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { PersonLines } from './person-lines.tsx'
 import { eraseRegistration } from './registration-queries.ts'
@@ -61,7 +61,13 @@ export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrati
           autoComplete="off"
           maxLength={200}
         />
-        <OwnPassword />
+        {/* As OwnPassword of the pages of admins: no browser fills it in. */}
+        <PasswordField
+          name="password"
+          label="Your password"
+          hint="To be sure that it is you: type it, it is not filled in."
+          autoComplete="new-password"
+        />
       </Form>
     </div>
   )
