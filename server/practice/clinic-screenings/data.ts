@@ -84,7 +84,12 @@ export async function notifyOfScreening(
   const result = await findScreeningResult(tx, patient_id, id)
   requireFound(result?.is_own ? result : undefined)
   const known = alertOf(result!)
-  return { alert: known === 'not_agreed' ? await raiseAlert(tx, provider_id, result!) : known }
+  if (known !== 'not_agreed') return { alert: known }
+  const raised = await raiseAlert(tx, provider_id, result!)
+  if (raised === 'open') return { alert: raised }
+  // The same call may have come by another way while this one waited.
+  const again = await findScreeningResult(tx, patient_id, id)
+  return { alert: again ? alertOf(again) : raised }
 }
 
 /** What became of its alert before. */
