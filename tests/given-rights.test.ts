@@ -6,11 +6,17 @@ import { expectListed } from './support/gate.ts'
 import { apiRoutes } from './support/routes.ts'
 
 /**
- * The writes of an admin that give no one a right and take none, with the reason. Every other one asks for the
- * admin's password again (docs/decisions/133-password-again.md).
+ * The writes open to an admin that give no one a right, take none and erase no record, with the reason. Every other
+ * one asks for the admin's password again (docs/decisions/133-password-again.md).
  */
 const withoutRights: Readonly<Record<string, string>> = {
-  'DELETE /api/clinic/patients/:id': 'erases a record once its name was typed',
+  'POST /api/clinic/patients': 'registers; the record is of no login',
+  'PUT /api/clinic/patients/:id': 'corrects; what was there is in no other hands by it',
+  'POST /api/clinic/patients/:id/consents': 'what the person agreed to, with who recorded it',
+  'POST /api/clinic/patients/:id/consent-withdrawals': 'what the person asked for',
+  'POST /api/clinic/patients/:id/take-over-code':
+    'useless without the number or address that the clinic has; an earlier one ends',
+  'POST /api/clinic/patient-matches': 'reads',
   'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
   'POST /api/admin/contact-messages/:id/answered': 'marks a message',
   'POST /api/admin/crisis-lines': 'a public number',
@@ -21,7 +27,6 @@ const withoutRights: Readonly<Record<string, string>> = {
   'PUT /api/admin/group-sessions/:id': 'a public session',
   'POST /api/admin/group-sessions/:id/cancellation': 'a public session',
   'POST /api/admin/identity-changes/:id/decision': 'the name or photo that others see',
-  'POST /api/admin/past-record-erasures': 'erases records whose number was typed',
   'POST /api/admin/patient-merge-previews': 'reads',
   'POST /api/admin/patient-merges': 'undone for 30 days; names who reads more before it',
   'POST /api/admin/patient-merges/:id/undo': 'gives back what was there',
@@ -48,9 +53,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Whom an admin is among. */
+const audiences: readonly string[] = ['admin', 'clinic-staff']
+
 const writes = () =>
   apiRoutes(app)
-    .filter(({ method, audience }) => audience === 'admin' && method !== 'GET')
+    .filter(
+      ({ method, audience }) =>
+        audience !== undefined && audiences.includes(audience) && method !== 'GET',
+    )
     .map(({ method, path }) => `${method} ${path}`)
 
 /** Whether the description of a call asks for a password, which its schema then requires. */
@@ -66,7 +77,7 @@ async function askingForPassword(): Promise<string[]> {
 }
 
 describe('a call of an admin', () => {
-  it('that gives or takes rights asks for the password again; the others are listed', async () => {
+  it('that gives or takes rights, or erases a record, asks for the password again; the others are listed', async () => {
     const asking = await askingForPassword()
     expect(asking.length).toBeGreaterThan(6)
     expectListed(
@@ -75,7 +86,7 @@ describe('a call of an admin', () => {
       {
         file: () => 'tests/given-rights.test.ts',
         missing: (call) =>
-          `${call} asks for no password. Where it gives someone rights or takes them, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/front-desk/routes.ts does; else add it to \`withoutRights\`:`,
+          `${call} asks for no password. Where it gives someone rights, takes them or erases a record, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/front-desk/routes.ts does; else add it to \`withoutRights\`:`,
         lines: (call) => `'${call}': 'why it gives no rights',`,
       },
     )
@@ -99,6 +110,16 @@ describe('a call of an admin', () => {
     )
     const days = { first_day: '2099-01-01', last_day: '2099-01-02' }
     const [absent_id, colleague_id] = [provider.user_id, colleague.user_id]
+    const record = {
+      id: randomUUID(),
+      full_name: `Mary ${randomUUID()} Banda`,
+      gender: 'female',
+      born_in: 1984,
+    }
+    await app.call('POST', '/api/clinic/patients', {
+      as: admin,
+      body: { ...record, has_no_phone: true, is_another_person: true },
+    })
     const account = (id: string) => `/api/admin/accounts/${id}`
     return {
       'PUT /api/admin/accounts/:id/front-desk': [`${account(client.user_id)}/front-desk`, {}],
@@ -141,6 +162,14 @@ describe('a call of an admin', () => {
         '/api/admin/covers',
         { id: randomUUID(), absent_id, colleague_id, ...days },
       ],
+      'DELETE /api/clinic/patients/:id': [
+        `/api/clinic/patients/${record.id}`,
+        { typed_name: record.full_name },
+      ],
+      'POST /api/admin/past-record-erasures': [
+        '/api/admin/past-record-erasures',
+        { ids: [record.id], count: 1 },
+      ],
     } as Record<string, readonly [path: string, body: object]>
   }
   /** Everything that gives an account rights. */
@@ -149,6 +178,7 @@ describe('a call of an admin', () => {
       `select (select json_agg(json_build_array(id, role, provider_status) order by id) from user_profiles) as profiles,
          (select json_agg(json_build_array(id, banned_until) order by id) from accounts.users) as users,
          (select count(*) from accounts.factors) as factors, (select count(*) from covers) as covers,
+         (select count(*) from patient_registrations) as records,
          (select json_agg(d) from safety_duties d) as duties,
          (select json_agg(status order by id) from provider_registrations) as registrations`,
     )

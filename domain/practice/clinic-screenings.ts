@@ -21,6 +21,10 @@ export const recordedScreening = z.extend(screeningResult, {
 })
 export type RecordedScreening = z.output<typeof recordedScreening>
 
+/** What became of the alert of a result that was recorded before. */
+export const screeningAlert = z.pick(recordedScreening, { alert: true })
+export type ScreeningAlert = z.output<typeof screeningAlert>
+
 /** The patient reads the reason. */
 export const screeningRemoval = z.strictObject({
   reason: freeText(300).check(z.minLength(1, 'Write why. The patient reads this.')),

@@ -12,15 +12,16 @@ export const professionLabels: Readonly<Record<Profession, string>> = {
   'fitness expert': 'Fitness expert',
 }
 
-const signs: Readonly<Record<Exclude<Profession, 'therapist'>, RegExp>> = {
+/** Words of a specialty that speak of a profession. */
+export const professionSigns: Readonly<Record<Exclude<Profession, 'therapist'>, RegExp>> = {
   dietitian: /diet|nutrition/i,
   'fitness expert': /fitness|exercise|trainer|physio/i,
 }
 
 /** The profession that the words of a specialty speak of; a therapist where they name no other. */
 export function professionIn(specialty: string | null | undefined): Profession {
-  if (signs.dietitian.test(specialty ?? '')) return 'dietitian'
-  return signs['fitness expert'].test(specialty ?? '') ? 'fitness expert' : 'therapist'
+  if (professionSigns.dietitian.test(specialty ?? '')) return 'dietitian'
+  return professionSigns['fitness expert'].test(specialty ?? '') ? 'fitness expert' : 'therapist'
 }
 
 /** A provider's profession, with their specialty where it says more: "Therapist, Trauma". */

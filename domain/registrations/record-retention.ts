@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
 import { uuid } from '../values/uuid.ts'
 
 /** How long the clinic keeps the record of a person without a login who is not seen any more. */
@@ -48,12 +49,23 @@ export type PastRecord = z.output<typeof pastRecord>
 export const maxErasedAtOnce = 20
 
 /** Those that an admin has looked at. Who was seen since is left out. */
-export const pastErasure = z.strictObject({
-  ids: z
-    .array(uuid('Send ids of patients.'))
-    .check(
-      z.minLength(1, 'Choose a record.'),
-      z.maxLength(maxErasedAtOnce, `Choose at most ${maxErasedAtOnce} records.`),
-    ),
-})
+export const pastErasure = z
+  .strictObject({
+    ids: z
+      .array(uuid('Send ids of patients.'))
+      .check(
+        z.minLength(1, 'Choose a record.'),
+        z.maxLength(maxErasedAtOnce, `Choose at most ${maxErasedAtOnce} records.`),
+      ),
+    /** How many, as the admin typed it. */
+    count: z.int('Type how many records you erase.'),
+    password: ownPassword,
+  })
+  .check(
+    z.refine(({ ids, count }) => count === ids.length, {
+      path: ['count'],
+      error: 'Type how many records you have chosen.',
+    }),
+  )
+export type PastErasure = z.output<typeof pastErasure>
 export const pastErased = z.object({ erased: z.array(uuid()) })

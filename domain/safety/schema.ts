@@ -148,8 +148,9 @@ export const safetyAlert = z.object({
   reached_as: z.enum(reachedAs),
   /** When the person withdrew their consent: nothing that it covered is shown any more. */
   withdrawn_at: z.nullable(instant),
-  /** Of an open alert: when its person removed what raised it. */
+  /** Of an open alert: when what raised it was removed, and by whom: its person, the caller, or another provider. */
   source_removed_at: z.optional(instant),
+  source_removed_by: z.optional(z.enum(['patient', 'you', 'provider'])),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 

@@ -238,6 +238,8 @@ export const screeningResult = z.object({
   recorded_by_name: z.optional(z.nullable(z.string())),
   /** For a provider: they recorded it themselves. */
   is_own: z.optional(z.literal(true)),
+  /** For them, where item 9 of the PHQ-9 is above 0: whether it raised a safety alert. */
+  is_notified: z.optional(z.boolean()),
 })
 
 export type ScreeningResult = z.infer<typeof screeningResult>

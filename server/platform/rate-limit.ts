@@ -145,16 +145,36 @@ export async function countWithin(
   return share.granted > 0 ? 0 : Math.ceil(share.milliseconds / 1000)
 }
 
+/** Gives back a request that `countWithin` has counted in the present window: it was none that the budget is for. */
+export async function releaseWithin(
+  tx: Transaction,
+  settings: LimitSettings,
+  budget: Budget,
+  key: string,
+): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('platform.rate_limits')
+      .set({ used: sql<number>`greatest(0, used - 1)` })
+      .where('key_hmac', '=', macOfKey(settings, budget, key))
+      .where('ends_at', '>', sql<Date>`now()`),
+  )
+}
+
+const macOfKey = ({ AUTH_SECRET }: LimitSettings, { name }: Budget, key: string): Buffer =>
+  createHmac('sha256', AUTH_SECRET)
+    .update(JSON.stringify(['rate limit', name, key]))
+    .digest()
+
 async function takeShare(
   tx: Transaction,
-  { AUTH_SECRET }: LimitSettings,
-  { name, points, seconds }: Budget,
+  settings: LimitSettings,
+  budget: Budget,
   key: string,
   { passed, max }: { passed: number; max: number },
 ): Promise<{ granted: number; milliseconds: number }> {
-  const key_hmac = createHmac('sha256', AUTH_SECRET)
-    .update(JSON.stringify(['rate limit', name, key]))
-    .digest()
+  const key_hmac = macOfKey(settings, budget, key)
+  const { points, seconds } = budget
   const query = sql<{ granted: number; milliseconds: number }>`
     select granted, milliseconds from platform.take_share(${key_hmac}, ${seconds}::integer,
       ${points}::integer, ${passed}::integer, ${max}::integer)`

@@ -7,9 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { erasePerson } from '../accounts/my-data/data.ts'
 import { visitIdOf } from '../practice/clinic-records/visit-id.ts'
-import { undoOpenMerges } from './merges/undo/data.ts'
 import { findRemaining } from './merges/remaining/data.ts'
 import { findMatches } from './matches/data.ts'
 import { endTakeOverCode } from './take-over-codes/data.ts'
@@ -146,7 +144,8 @@ export async function lockRegistered(tx: Transaction, actor_id: string, id: stri
       .where('registration.user_id', '=', id)
       .where(mayOpen(actor_id))
       .select(sql<boolean>`registration.taken_over_at is not null`.as('has_login'))
-      .select(['registration.born_in', 'registration.email', 'person.phone_number'])
+      .select(['registration.born_in', 'registration.email'])
+      .select(['person.full_name', 'person.phone_number'])
       .select(version.as('version'))
       .select(
         sql<boolean>`exists (select from public.user_profiles s where s.id = ${actor_id}::uuid and s.role = 'provider')`.as(
@@ -277,21 +276,4 @@ export async function setRegistration(
     audit(tx, { actor_id, subject_id: id, action: 'patient.change', record_id: id }),
   ])
   return readRegistered(tx, actor_id, id)
-}
-
-/**
- * Erases a person without a login who asked for that at the clinic, as the system. Who has a login does it themselves.
- * What was merged into it and can be taken apart stays.
- *
- * @returns files of the person, to be removed after the transaction
- * @throws Problem 404, 409 `has_login`
- */
-export async function eraseRegistered(tx: Transaction, actor_id: string, id: string) {
-  const { has_login } = await lockRegistered(tx, actor_id, id)
-  requireNoLogin(has_login)
-  await undoOpenMerges(tx, id)
-  const left = await erasePerson(tx, id)
-  // The trail of the person went with them: that of the admin says what was done.
-  await audit(tx, { actor_id, subject_id: actor_id, action: 'patient.erase', record_id: id })
-  return left
 }

@@ -1,3 +1,4 @@
+import { passwordCheck } from '../accounts/passwords/own-password.ts'
 import type { Feature } from '../feature.ts'
 import { endMerges } from './merges/jobs.ts'
 import { mergeRoutes } from './merges/routes.ts'
@@ -10,9 +11,9 @@ import { takeOverRoutes } from './take-overs/routes.ts'
 
 export const registrationsFeature = {
   routes: ({ env, files }) => ({
-    registrations: registrationRoutes(env, files),
+    registrations: registrationRoutes(env, files, passwordCheck(env)),
     patientMerges: mergeRoutes,
-    recordRetention: retentionRoutes(files),
+    recordRetention: retentionRoutes(files, passwordCheck(env)),
     patientMatches: patientMatchRoutes(env),
     patientSearch: patientSearchRoutes(env),
     takeOvers: takeOverRoutes(env),

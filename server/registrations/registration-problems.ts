@@ -1,3 +1,4 @@
+import { isTypedAs } from '#domain/registrations/erasure.ts'
 import { Problem } from '#server/platform/problem.ts'
 import type { Budget } from '#server/platform/rate-limit.ts'
 
@@ -53,6 +54,14 @@ export function requireSeen(stored: string, seen: string | undefined): void {
       'stale_registration',
       'Someone else has changed this since you opened it. Nothing is lost: compare both, then save again.',
     )
+}
+
+/** @throws Problem 422 where the name of another was typed before an erasure */
+export function requireTypedName(typed: string, full_name: string): void {
+  if (!isTypedAs(typed, full_name))
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { typed_name: 'This is not the name of this record.' },
+    })
 }
 
 /**

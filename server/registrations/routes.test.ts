@@ -5,6 +5,7 @@ import { sweep } from '#server/accounts/expiry/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 
 let app: TestApp
 let desk: Persona
@@ -179,18 +180,26 @@ describe('a person without a login', () => {
 
 describe('the registration of a patient', () => {
   it('is erased with everything in it by an admin, at the wish of a person without a login', async () => {
-    const { id } = await register({}, doctor)
+    const { id, full_name } = await register({}, doctor)
     await agree(id, ['health_data', 'clinic_readings'], {}, doctor)
     await app.call('POST', `/api/provider/patients/${id}/blood-pressure-readings`, {
       as: doctor,
       body: { id: randomUUID(), systolic: 138, diastolic: 86 },
     })
-    const erase = (as: Persona, of = id) => app.call('DELETE', `/api/clinic/patients/${of}`, { as })
+    const body = { typed_name: full_name, password: goodPassword }
+    const erase = (as: Persona, of = id, more = {}) =>
+      app.call('DELETE', `/api/clinic/patients/${of}`, { as, body: { ...body, ...more } })
     expect([(await erase(desk)).status, (await erase(doctor)).status]).toEqual([403, 403])
     const admin = await app.createPersona({ role: 'admin' })
     const { user_id } = await app.createPersona()
     expect((await erase(admin, user_id)).status).toBe(404)
-    expect((await erase(admin)).status).toBe(204)
+    const others = ['', 'Someone Else', full_name.slice(1)]
+    for (const typed_name of others) {
+      const rejected = await erase(admin, id, { typed_name })
+      expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([422, ['typed_name']])
+    }
+    const typed_name = ` ${full_name.toUpperCase().replace(' ', '  ')}`
+    expect((await erase(admin, id, { typed_name })).status).toBe(204)
     expect((await erase(admin)).status).toBe(404)
     const rows = await app.database.asOwner(
       `select 1 from accounts.users where id = $1 union all select 1 from user_profiles where id = $1

@@ -5,6 +5,7 @@ import {
   registeredPatient,
   registrationChanges,
 } from '#domain/registrations/schema.ts'
+import { recordErasure } from '#domain/registrations/erasure.ts'
 import { takeOverCode } from '#domain/registrations/take-over.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
@@ -12,15 +13,21 @@ import type { FileStore } from '#server/platform/files/files.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
+import type { passwordCheck } from '../accounts/passwords/own-password.ts'
 import { likelyMatch } from './registration-problems.ts'
 import { recordConsents, withdrawAtClinic } from './consents/data.ts'
-import { eraseRegistered, openRegistered, registerPatient, setRegistration } from './data.ts'
+import { openRegistered, registerPatient, setRegistration } from './data.ts'
+import { eraseRegistered } from './erasures/data.ts'
 import { makeTakeOverCode, type TakeOverSettings } from './take-overs/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a patient.') })
 
 /** Patients whom staff register: the front desk, providers in practice and admins. Nothing of health. */
-export const registrationRoutes = (settings: TakeOverSettings, files: FileStore) =>
+export const registrationRoutes = (
+  settings: TakeOverSettings,
+  files: FileStore,
+  requirePassword: ReturnType<typeof passwordCheck>,
+) =>
   apiRoutes()
     .post(
       '/clinic/patients',
@@ -147,16 +154,20 @@ export const registrationRoutes = (settings: TakeOverSettings, files: FileStore)
       '/clinic/patients/:id',
       route({
         audience: 'admin',
-        summary: 'Erase a patient without a login who asks for that, with everything in the record',
+        summary:
+          'Erase a patient without a login who asks for that, with everything in the record; asks for the name and the password',
         responses: { 204: true },
         problems: [404, 409],
       }),
       validate.param(byId),
+      validate.json(recordErasure),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
+        const { typed_name, password } = c.req.valid('json')
+        await requirePassword(c.var, password)
         const left = await asSystemFor(actor, 'erase a patient at their own wish', (tx) =>
-          eraseRegistered(tx, actor.user_id, id),
+          eraseRegistered(tx, actor.user_id, id, typed_name),
         )
         await removeFiles(files, left)
         return c.body(null, 204)

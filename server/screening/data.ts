@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { adultFrom } from '#domain/values/age.ts'
 import type { NewSingleResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -36,18 +37,27 @@ const is_own = sql<
   'is_own',
 )
 
+const is_notified = sql<boolean>`screening_results.alert_raised_at is not null`.as('is_notified')
+
 const screeningResults = tables
   .selectFrom('screening_results')
   .select(columns)
-  .select([under_18, recorded_by_name, is_own])
+  .select([under_18, recorded_by_name, is_own, is_notified])
 
 type Row = Awaited<ReturnType<typeof screeningResults.execute>>[number]
 
 /** What is said of where it was answered, only where that was at the clinic. */
-const asAnswered = ({ at_clinic, recorded_by_name: name, is_own: isOwn, ...row }: Row) => ({
+const asAnswered = ({
+  at_clinic,
+  recorded_by_name: name,
+  is_own: isOwn,
+  is_notified,
+  ...row
+}: Row) => ({
   ...row,
   ...(at_clinic ? { at_clinic: true as const } : {}),
   ...(at_clinic && isOwn ? { is_own: true as const } : {}),
+  ...(at_clinic && isOwn && asksForSafety(row.answers) ? { is_notified } : {}),
   ...(at_clinic && !isOwn && name !== null ? { recorded_by_name: name } : {}),
 })
 
@@ -62,6 +72,12 @@ export async function listScreeningResults(tx: Transaction, user_id: string, pag
       .limit(page.limit),
   )
   return rows.map(asAnswered)
+}
+
+/** A screening of a person, as far as the actor may see it. */
+export async function findScreeningResult(tx: Transaction, user_id: string, id: string) {
+  const [row] = await tx.run(screeningResults.where('user_id', '=', user_id).where('id', '=', id))
+  return row && asAnswered(row)
 }
 
 /** The person of a screening that is there, as the system; undefined where it is removed or gone. */
@@ -113,7 +129,7 @@ export async function insertScreening(
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .returning([under_18, recorded_by_name, is_own]),
+        .returning([under_18, recorded_by_name, is_own, is_notified]),
       existing: screeningResults.where('id', '=', id),
     },
     // A retry may reach a server with newer wording or scores: the first row is returned.

@@ -1,4 +1,4 @@
-import { consentTo } from '#domain/accounts/consent.ts'
+import { type ConsentPurpose, consentTo } from '#domain/accounts/consent.ts'
 import { bookWithTherapist } from './support/book-with-therapist.ts'
 import { callsOf } from './support/booking.ts'
 import { ownName } from './support/new-person.ts'
@@ -162,5 +162,77 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('May be unsafe.')).toBeVisible()
     await expect(kept).toHaveCount(0)
+  },
+)
+
+test(
+  'who agrees to alerts later is notified of from their page, and answers that cannot be saved are discarded after a question',
+  { annotation: { type: 'console', description: '403' } },
+  async ({ page, signIn }) => {
+    const full_name = ownName('Chipo')
+    const desk = await callsOf(page.request, { email: 'desk@demo.test' })
+    await desk.send('POST', '/api/clinic/patients', {
+      id: crypto.randomUUID(),
+      full_name,
+      gender: 'female',
+      born_in: 1986,
+      phone_number: '0977 123 456',
+      is_another_person: true,
+    })
+    const id = await bookWithTherapist(page, full_name)
+    const provider = await callsOf(page.request, { email: therapist })
+    const agree = (...purposes: ConsentPurpose[]) =>
+      provider.send('POST', `/api/clinic/patients/${id}/consents`, {
+        given_how: 'words',
+        consents: purposes.map((purpose) => ({ id: crypto.randomUUID(), ...consentTo(purpose) })),
+      })
+    await agree('health_data', 'clinic_screenings')
+    await provider.send('POST', `/api/provider/patients/${id}/screenings`, {
+      id: crypto.randomUUID(),
+      answers: { 'PHQ-9': { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 1 } },
+    })
+
+    await signIn(therapist)
+    await page.goto(`/patients/${id}`)
+    await page.locator('#root[data-awake]').waitFor()
+    const late = page.getByRole('group', { name: /^The alert of/ }).first()
+    await expect(late.getByText('No one else is notified.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    const notify = late.getByRole('button', { name: 'They have agreed: notify now' })
+    await notify.click()
+    await expect(late.getByRole('alert')).toHaveText(
+      'Not notified: they have not agreed to safety alerts yet.',
+    )
+    await agree('safety_alerts')
+    await notify.click()
+    await expect(page.getByText('May be unsafe.')).toBeVisible()
+    await expect(page.getByText('No one else is notified.')).toHaveCount(0)
+
+    const dialog = page.getByRole('dialog')
+    const ask = page.getByRole('button', { name: 'Ask at the clinic' })
+    await ask.click()
+    await dialog.getByLabel('Questionnaire', { exact: true }).selectOption('WHO-5')
+    await dialog.getByText(/^I read the questions aloud/).click()
+    await dialog.getByRole('button', { name: 'Start' }).click()
+    // She changes her mind before the last answer.
+    await provider.send('POST', `/api/clinic/patients/${id}/consent-withdrawals`, {
+      purpose: 'clinic_screenings',
+    })
+    for (let question = 1; question <= 5; question += 1) {
+      await expect(dialog.getByText(`Question ${question} of 5`)).toBeVisible()
+      await expect(page.locator('[data-paused]')).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'All of the time' }).click()
+    }
+    await expect(dialog.getByText(/^Not saved yet/)).toBeVisible()
+    await expect(page.locator('[data-paused]')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Discard the answers' }).click()
+    await expect(dialog.getByText(/are in no record/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await dialog.getByRole('button', { name: 'Discard the answers' }).click()
+    await dialog.getByRole('button', { name: 'Discard for good' }).click()
+    await expect(dialog).toHaveCount(0)
+    await ask.click()
+    await expect(dialog.getByText(/has not agreed that you record questionnaires/)).toBeVisible()
   },
 )

@@ -362,15 +362,15 @@ export const accessTable: Record<string, TableAccess> = {
     grants: {
       authenticated: 'insert, select',
       service_role:
-        'delete, insert, select, update (user_id, removed_at, removed_by, removal_reason)',
+        'delete, insert, select, update (user_id, removed_at, removed_by, removal_reason, alert_raised_at)',
     },
     policies: {
       'a person reads their own screenings': readsKept,
       'a provider reads screenings that they recorded at the clinic': `select to authenticated using (((removed_at IS NULL) AND (recorded_by = ( SELECT auth.uid() AS uid)) AND practice.may_record_screening(user_id)))`,
-      'a provider records screenings at the clinic with consent': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND practice.may_record_screening(user_id)))`,
+      'a provider records screenings at the clinic with consent': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND (alert_raised_at IS NULL) AND practice.may_record_screening(user_id)))`,
       'a provider reads the screenings of patients who share them': `select to authenticated using (((removed_at IS NULL) AND practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent))))`,
       'a provider reads the results that were shared on request': `select to authenticated using (((removed_at IS NULL) AND questionnaires.is_shared(id, user_id)))`,
-      'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND (NOT at_clinic) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND (NOT at_clinic) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND (alert_raised_at IS NULL) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
       'the system exports, seeds and erases screenings': systemDoesAll,
     },
     belongsTo: byUserId,
@@ -623,7 +623,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.record_days(before date, days integer)': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
   'practice.raise_alerts_of(patient uuid, raise uuid, present uuid)': '',
-  'practice.raise_clinic_alert(result uuid)': 'authenticated',
+  'practice.notify_of_screening(result uuid)': 'authenticated',
   'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
     'authenticated',
   'practice.own_safety_alerts()': 'authenticated',
@@ -653,7 +653,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.attention_changes(since timestamp with time zone)': 'authenticated',
   'practice.shared_reading_versions(patient uuid)': 'authenticated',
   'practice.removed_screenings(patient uuid)': 'authenticated',
-  'practice.alerts_of_removed_screenings()': 'authenticated',
+  'practice.removed_sources_of_alerts()': 'authenticated',
   'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':
     'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',

@@ -45,6 +45,8 @@ export function clinicScreeningsIn(app: () => TestApp) {
       app().call('GET', `${at(patient)}/screening-permission`, { as }),
     pageOf: (as: Persona, patient: Pick<Persona, 'user_id'>) =>
       app().call('GET', `${at(patient)}/page`, { as }),
+    notify: (as: Persona, patient: Pick<Persona, 'user_id'>, id: string) =>
+      app().call('POST', `${at(patient)}/screenings/${id}/alert`, { as }),
     remove: (as: Persona, patient: Pick<Persona, 'user_id'>, id: string, reason = 'Wrong person') =>
       app().call('POST', `${at(patient)}/screenings/${id}/removal`, { as, body: { reason } }),
     restore: (as: Persona, patient: Pick<Persona, 'user_id'>, id: string) =>

@@ -120,7 +120,7 @@ export const idCallsOfPractice: IdCalls = {
   'POST /admin/past-record-erasures': async ({ person }) => ({
     as: await person({ role: 'admin' }),
     path: '/admin/past-record-erasures',
-    body: { ids: [randomUUID()] },
+    body: { ids: [randomUUID()], count: 1, password: goodPassword },
   }),
   'POST /admin/rooms': async ({ person }) => {
     const id = randomUUID()

@@ -4,6 +4,7 @@ import type { RegisteredPatient } from '#domain/registrations/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { PersonLines } from './person-lines.tsx'
 import { eraseRegistration } from './registration-queries.ts'
@@ -14,7 +15,7 @@ interface EraseRegistrationProps {
   onBack: () => void
 }
 
-/** An admin erases the record of a person who asks for that, once they have typed the name. */
+/** An admin erases the record of a person who asks for that, once they have typed the name and their password. */
 export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrationProps) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,8 +44,8 @@ export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrati
         submitLabel="Erase for good"
         busyLabel="Erasing..."
         submitVariant="danger"
-        onSubmit={async () => {
-          await eraseRegistration(client, patient.id)
+        onSubmit={async (typed) => {
+          await eraseRegistration(client, patient.id, typed)
           toast({ title: 'Erased', text: 'The record is erased.' })
           onErased()
         }}
@@ -59,6 +60,13 @@ export function EraseRegistration({ patient, onErased, onBack }: EraseRegistrati
           label="Type the full name of this person"
           autoComplete="off"
           maxLength={200}
+        />
+        {/* As OwnPassword of the pages of admins: no browser fills it in. */}
+        <PasswordField
+          name="password"
+          label="Your password"
+          hint="To be sure that it is you: type it, it is not filled in."
+          autoComplete="new-password"
         />
       </Form>
     </div>

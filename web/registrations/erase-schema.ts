@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { isTypedAs, recordErasure } from '#domain/registrations/erasure.ts'
 
-const plain = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
-/** The name that an admin types before a record is erased for good. */
+/** What an admin types before a record is erased for good: the name that is shown, and their password. */
 export const erasureOf = (full_name: string) =>
-  z.object({
-    typed_name: z.string().check(
-      z.refine((typed) => plain(typed) === plain(full_name), {
+  z.extend(recordErasure, {
+    typed_name: recordErasure.shape.typed_name.check(
+      z.refine((typed) => isTypedAs(typed, full_name), {
         error: `Type the name as it is written above: ${full_name}`,
       }),
     ),

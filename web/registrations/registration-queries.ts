@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { RecordErasure } from '#domain/registrations/erasure.ts'
 import type { DeskPatients } from '#domain/registrations/desk-search.ts'
 import type {
   MatchQuestion,
@@ -57,9 +58,13 @@ export async function changeRegistration(
 export const storedRegistration = (client: QueryClient, id: string): Promise<RegisteredPatient> =>
   client.fetchQuery(registeredPatient(id))
 
-/** As an admin. @throws ProblemError 409 `has_login` */
-export async function eraseRegistration(client: QueryClient, id: string): Promise<void> {
-  await patients[':id'].$delete({ param: { id } })
+/** As an admin. @throws ProblemError 409 `has_login`, 422 at the name or the password */
+export async function eraseRegistration(
+  client: QueryClient,
+  id: string,
+  json: RecordErasure,
+): Promise<void> {
+  await patients[':id'].$delete({ param: { id }, json })
   await client.invalidateQueries()
 }
 

@@ -11,7 +11,10 @@ create table public.day_waits (
   -- Whether the front desk put the patient on the list.
   by_desk boolean not null default false,
   created_at timestamptz(3) not null default now(),
-  constraint day_waits_once unique (patient_id, day, visit_type_id, about)
+  -- Of whom they wait for, by the topic.
+  profession text not null generated always as
+    (case about when 'food' then 'dietitian' when 'exercise' then 'fitness expert' else 'therapist' end) stored,
+  constraint day_waits_once unique (patient_id, day, visit_type_id, profession)
 );
 comment on table public.day_waits is 'Who waits for a time on a day that is full';
 

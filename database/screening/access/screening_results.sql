@@ -3,17 +3,17 @@ alter table public.screening_results force row level security;
 grant select, insert on public.screening_results to authenticated;
 grant select, insert, delete on public.screening_results to service_role;
 -- The person changes where records are merged.
-grant update (user_id, removed_at, removed_by, removal_reason) on public.screening_results to service_role;
+grant update (user_id, removed_at, removed_by, removal_reason, alert_raised_at) on public.screening_results to service_role;
 
 create policy "a person reads their own screenings" on public.screening_results
   for select to authenticated using (user_id = (select auth.uid()) and removed_at is null);
 -- Whoever they are: students and providers may be unwell too.
 create policy "a person saves their own screening while consent stands" on public.screening_results
   for insert to authenticated with check (user_id = (select auth.uid()) and not at_clinic
-    and removed_at is null and removed_by is null and removal_reason is null and (select accounts.consent_stands()));
+    and removed_at is null and removed_by is null and removal_reason is null and alert_raised_at is null and (select accounts.consent_stands()));
 create policy "a provider records screenings at the clinic with consent" on public.screening_results
   for insert to authenticated with check (at_clinic and recorded_by = (select auth.uid()) and removed_at is null and removed_by is null
-    and removal_reason is null and practice.may_record_screening(user_id));
+    and removal_reason is null and alert_raised_at is null and practice.may_record_screening(user_id));
 create policy "a provider reads screenings that they recorded at the clinic" on public.screening_results
   for select to authenticated using (removed_at is null and recorded_by = (select auth.uid()) and practice.may_record_screening(user_id));
 create policy "the system exports, seeds and erases screenings" on public.screening_results

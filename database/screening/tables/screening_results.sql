@@ -24,10 +24,12 @@ create table public.screening_results (
   recorded_by uuid references public.user_profiles on delete set null,
   removed_by uuid references public.user_profiles on delete set null,
   removal_reason text check (length(removal_reason) between 1 and 300),
+  alert_raised_at timestamptz(3),
   constraint screening_results_recorded_at_clinic check (at_clinic or recorded_by is null)
 );
 comment on column public.screening_results.item_9 is 'Item 9 of the PHQ-9';
 comment on column public.screening_results.recorded_by is 'The provider who recorded it at the clinic; null where its person answered alone, or the provider is erased';
+comment on column public.screening_results.alert_raised_at is 'When item 9 of a questionnaire at the clinic raised an alert; null where it raised none yet';
 comment on column public.screening_results.removed_by is 'The provider who removed it; null where its person did';
 comment on column public.screening_results.removal_reason is 'What its person reads about a removal by the provider';
 

@@ -13,7 +13,6 @@ import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
 import { requireOwnPassword } from '../passwords/own-password.ts'
-import { requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { readProfile } from '../profile/data.ts'
 import { findSession } from '../sessions/data.ts'
 import { writeJsonCopy } from './copy/json-copy.ts'
@@ -35,7 +34,6 @@ export function myDataRoutes({
   writeErasureMails,
   undoOpenMerges,
 }: Pick<Dependencies, 'env' | 'files' | 'writeErasureMails' | 'undoOpenMerges'>) {
-  const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
   const copies = new RateLimit(env, { name: 'copies of own data', points: 10, seconds: 600 })
   return apiRoutes()
     .get(
@@ -72,8 +70,6 @@ export function myDataRoutes({
       async (c) => {
         const { actor } = c.var
         await authorize(actor)
-        requireHashingCapacity(c.var.caller_address)
-        await countTry(passwordTries, actor.user_id)
         const [account, session] = await asSystemFor(actor, 'see who asks to be erased', (tx) =>
           Promise.all([findAccount(tx, { id: actor.user_id }), findSession(tx, actor.session_id)]),
         )

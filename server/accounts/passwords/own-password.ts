@@ -1,7 +1,7 @@
 import { type Actor, asSystemFor, authorize } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
-import { RateLimit } from '#server/platform/rate-limit.ts'
+import { countWithin, releaseWithin } from '#server/platform/rate-limit.ts'
 import { findAccount } from '../data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { isPasswordOf, requireHashingCapacity } from './password-hashes.ts'
@@ -14,23 +14,53 @@ interface Caller {
   caller_address: string
 }
 
+/** Wrong ones of an account, wherever its password is asked for again. The login has limits of its own. */
+const wrongOnes = { name: 'wrong own passwords', points: 5, seconds: 900 }
+
+function tooManyWrong(seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60)
+  const message = `There were ${wrongOnes.points} wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new Problem(429, 'too_many_requests', message, {
+    fields: { password: message },
+    retryAfter: seconds,
+  })
+}
+
 /**
- * Compares what was typed with the password of the caller, outside of any transaction.
+ * Compares what was typed with the password of the caller, outside of any transaction. Each try counts as a wrong one
+ * until it was right, so that many at once gain nothing; a right one does not give back earlier wrong ones.
  *
- * @throws Problem 401 or 403 where the caller has no right to the call, 422 where it is another password, 503 where
- *   too many are checked
+ * @throws Problem 401 or 403 where the caller has no right to the call, 422 where it is another password, 429 after
+ *   five of these in 15 minutes, 503 where too many are checked
  */
 export async function requireOwnPassword(
   env: Settings,
   { actor, caller_address }: Caller,
   password: string,
 ): Promise<void> {
-  const account = await asSystemFor(actor, 'see whose password is asked for again', (tx) =>
-    findAccount(tx, { id: actor.user_id }),
+  requireHashingCapacity(caller_address)
+  const { account, wait } = await asSystemFor(
+    actor,
+    'see whose password is asked for again',
+    async (tx) => ({
+      account: await findAccount(tx, { id: actor.user_id }),
+      wait: env.AUTH_LIMITS ? await countWithin(tx, env, wrongOnes, actor.user_id) : 0,
+    }),
   )
   if (!account) throw notSignedIn()
+  if (wait > 0) throw tooManyWrong(wait)
   const { user } = account
-  if (await isPasswordOf(user.password_hash, password, caller_address)) return
+  const giveBack = () =>
+    asSystemFor(actor, 'count no try that was not wrong', (tx) =>
+      releaseWithin(tx, env, wrongOnes, actor.user_id),
+    )
+  let isWrong = false
+  try {
+    isWrong = !(await isPasswordOf(user.password_hash, password, caller_address))
+  } finally {
+    if (!isWrong && env.AUTH_LIMITS) await giveBack()
+  }
+  if (!isWrong) return
   await asSystemFor(actor, 'count a wrong password', (tx) =>
     noteWrongPassword(tx, { env }, user.email ?? '', user),
   )
@@ -40,20 +70,12 @@ export async function requireOwnPassword(
 }
 
 /**
- * The check of each call that gives rights or takes them: a session that was left open, or a stolen token, is not
- * enough (docs/decisions/133-password-again.md).
+ * The check of each call that gives rights, takes them or erases a record: a session that was left open, or a stolen
+ * token, is not enough (docs/decisions/133-password-again.md).
  */
 export function passwordCheck(env: Settings) {
-  const tries = new RateLimit(env, { name: 'rights of others', points: 60, seconds: 900 })
   return async (caller: Caller, password: string): Promise<void> => {
-    const { actor, caller_address } = caller
-    await authorize(actor)
-    requireHashingCapacity(caller_address)
-    const wait = await tries.secondsToWait(actor.user_id)
-    if (wait > 0)
-      throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
-        retryAfter: wait,
-      })
+    await authorize(caller.actor)
     await requireOwnPassword(env, caller, password)
   }
 }

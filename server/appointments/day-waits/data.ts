@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewDayWait } from '#domain/appointments/day-waits.ts'
+import { professionOf, type Topic } from '#domain/appointments/topics.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockPatient } from '../booking-locks/data.ts'
 import { countOpen } from '../eligibility/data.ts'
 import { requireCapacity } from '../booking-problems.ts'
-import { providerCards, statesOfDays } from '../slots/data.ts'
+import { providerCards, readTopic, statesOfDays } from '../slots/data.ts'
 import { readVisit } from '../visit-types/data.ts'
-import { requireFewDays, requireFullDay, requireNotOnList } from './day-wait-problems.ts'
-
-/** Whether a time that was offered is booked: it ends the wait, unless the provider declined it. */
-export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked
-  on booked.patient_id = taken.patient_id and booked.provider_id = taken.provider_id and booked.appointment_time = taken.appointment_time
-  where taken.day_wait_id = wait.id and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'
-    or exists (select from appointments moved where moved.moved_from = booked.id)))`
+import {
+  requireFewDays,
+  requireFullDay,
+  requireNotOnList,
+  requireNoVisit,
+} from './day-wait-problems.ts'
+import { hasVisit, isBooked } from './over/data.ts'
 
 /** Days that are still to come or today, by the clock in Lusaka. */
 export const isAhead = sql<boolean>`wait.day >= (now() at time zone 'Africa/Lusaka')::date`
@@ -93,19 +94,21 @@ interface Entered {
 }
 
 /**
- * Puts a patient on the list of a day that is full for what they want to book, once.
+ * Puts a patient on the list of a day that is full for what they want to book, once: with one provider or
+ * with anyone, they have one place for a visit type and a profession.
  *
- * @throws Problem 409 where the day has a free time, the patient has five upcoming appointments, waits for too many
- *   days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
+ * @throws Problem 409 where the day has a free time, the patient has a visit on it or five upcoming ones, waits for too
+ *   many days or for this one already, or the id is in use; 422 where the day is closed or nothing is booked in this way
  */
 export async function joinDay(
   tx: Transaction,
   { patient_id, by }: Entered,
-  { id = randomUUID(), day, session_type, visit_type_id, provider_id, about }: NewDayWait,
+  { id = randomUUID(), day, session_type, visit_type_id, provider_id, about: named }: NewDayWait,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   await lockPatient(tx, patient_id)
-  const wanted = { day, session_type, provider_id: provider_id ?? null, about: about ?? 'unsure' }
+  const about = await topicOf(tx, named ?? 'unsure', provider_id)
+  const wanted = { day, session_type, provider_id: provider_id ?? null, about }
   const entries = tables
     .selectFrom('day_waits')
     .select(['id', 'day', 'session_type', 'provider_id', 'about'])
@@ -115,27 +118,25 @@ export async function joinDay(
   const asked = { visit_type_id, session_type, provider_id, about }
   const visit = await readVisit(tx, { ...asked, by: 'patient' })
   const type = visit.visit_type_id!
-  const [[state], open, others] = await Promise.all([
-    statesOfDays(
-      tx,
-      patient_id,
-      { date: day, count: 1, visit, about: wanted.about, provider_id },
-      now,
-    ),
+  const [[state], open, others, visited] = await Promise.all([
+    statesOfDays(tx, patient_id, { date: day, count: 1, visit, about, provider_id }, now),
     countOpen(tx, patient_id),
     tx.run(
       tables
         .selectFrom('day_waits as wait')
-        .select(['wait.id', 'wait.day', 'wait.visit_type_id', 'wait.about'])
+        .select(['wait.id', 'wait.day', 'wait.visit_type_id', 'wait.profession'])
         .select(isBooked.as('is_booked'))
         .where('wait.patient_id', '=', patient_id)
         .where(isAhead),
     ),
+    hasVisit(tx, { patient_id, day, provider_id, profession: professionOf(about) }),
   ])
   requireFullDay(state!.state)
+  requireNoVisit(visited)
   requireCapacity({ clashes: false, open })
   const same = others.find(
-    (one) => one.day === day && one.visit_type_id === type && one.about === wanted.about,
+    (one) =>
+      one.day === day && one.visit_type_id === type && one.profession === professionOf(about),
   )
   requireNotOnList(same !== undefined && !same.is_booked)
   requireFewDays(others.filter(({ is_booked }) => !is_booked).length)
@@ -160,6 +161,12 @@ export async function joinDay(
   )
   if (isNew) await record(tx, 'day_wait.join', row.id, patient_id, by?.user_id)
   return { id: row.id, isNew }
+}
+
+/** The topic that was named; for a provider of another profession, theirs. */
+async function topicOf(tx: Transaction, named: Topic, provider_id: string | undefined) {
+  const theirs = provider_id === undefined ? named : await readTopic(tx, provider_id)
+  return professionOf(theirs) === professionOf(named) ? named : theirs
 }
 
 /** Takes a name off the list of a day, with what is offered. @returns what is free again; undefined where it was not there */

@@ -21,7 +21,22 @@ export function requireFewDays(count: number): void {
     )
 }
 
-/** @param isOnList whether the patient waits for the same on this day already */
+/** @param hasVisit whether the patient has a visit on this day with whom they want to wait for */
+export function requireNoVisit(hasVisit: boolean): void {
+  if (hasVisit)
+    throw new Problem(
+      409,
+      'visit_that_day',
+      'There is a visit on this day already. For an earlier time, use the waiting list of that visit.',
+    )
+}
+
+/** @param isOnList whether the patient waits for anyone of the profession on this day already */
 export function requireNotOnList(isOnList: boolean): void {
-  if (isOnList) throw new Problem(409, 'conflict', 'The name is on the list of this day already.')
+  if (isOnList)
+    throw new Problem(
+      409,
+      'conflict',
+      'The name is on the list of this day already. To wait for another provider, remove it first.',
+    )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slotTimes } from '#domain/appointments/slots.ts'
+import { professionOf, topics } from '#domain/appointments/topics.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn, workday } from '#tests/support/booking.ts'
 import { calendarIn } from '#tests/support/calendar.ts'
@@ -79,6 +80,39 @@ describe('the list of a full day', () => {
     expect((await stopWaiting(other, id)).status).toBe(404)
     expect((await stopWaiting(mary, id)).status).toBe(204)
     expect(await waits(mary)).toEqual([])
+  })
+
+  it('has one place for a person and a profession, with one provider or with anyone', async () => {
+    const first = await wait(mary, { provider_id: doctor.user_id, about: 'mind' })
+    expect(first.status).toBe(201)
+    for (const more of [{}, { about: 'mind' }, { provider_id: doctor.user_id }]) {
+      const second = await wait(mary, more)
+      expect([second.status, second.body.message]).toEqual([
+        409,
+        'The name is on the list of this day already. To wait for another provider, remove it first.',
+      ])
+    }
+    // Of another profession, it is another place; its topic is that of the provider.
+    const dietitian = await provider({ specialty: 'Dietitian' })
+    for (const at of visits.map((visit) => visit.at))
+      await book(await app.createPersona(), at, { provider_id: dietitian.user_id })
+    const other = await wait(mary, { provider_id: dietitian.user_id })
+    expect([other.status, other.body.about]).toEqual([201, 'food'])
+    expect((await wait(mary, { about: 'food' })).status).toBe(409)
+  })
+
+  it('is of the profession for the topic, in the database as in the pages', async () => {
+    const [{ id: visit_type_id } = { id: '' }] = await app.database.asOwner(
+      'select id from visit_types limit 1',
+    )
+    for (const about of topics) {
+      const [row] = await app.database.asOwner(
+        `insert into day_waits (patient_id, day, about, session_type, visit_type_id)
+         values ($1, '2099-01-02', $2, 'Phone', $3) returning profession`,
+        [(await app.createPersona()).user_id, about, visit_type_id],
+      )
+      expect(row).toEqual({ profession: professionOf(about) })
+    }
   })
 
   it('is closed where a time can be booked, where nothing can, and to the provider themselves', async () => {

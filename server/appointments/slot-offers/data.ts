@@ -3,7 +3,8 @@ import { isOfferHour } from '#domain/appointments/day-waits.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { lockProvider } from '../booking-locks/data.ts'
+import { lockParticipants, lockPatient, lockProvider } from '../booking-locks/data.ts'
+import { isBooked } from '../day-waits/over/data.ts'
 import {
   type DayOffer,
   findFirstOfDay,
@@ -41,13 +42,16 @@ export interface FreedSlot {
  */
 export async function offerFreedSlot(
   tx: Transaction,
-  { provider_id, appointment_time }: FreedSlot,
+  slot: FreedSlot,
   now: Date,
 ): Promise<string | undefined> {
+  const { provider_id, appointment_time } = slot
   const provider = sql<string>`${provider_id}::uuid`
   const at = sql<Date>`${appointment_time}::timestamptz`
-  // One offer is made after the other, and none during a booking with the provider.
+  // One offer is made after the other, and none during a booking with the provider, or of who waits for the day.
   await lockOffering(tx)
+  const next = isOfferHour(now) ? await findFirstOfSlot(tx, slot) : undefined
+  if (next) await lockPatient(tx, next.patient_id)
   await lockProvider(tx, provider_id)
   await expireOffers(tx)
   const [first] = await tx.run(
@@ -60,9 +64,9 @@ export async function offerFreedSlot(
       // A place that moves with its appointment at this moment is waited for.
       .forKeyShare('entry'),
   )
-  const ofDay = isOfferHour(now)
-    ? await findFirstOfSlot(tx, { provider_id, appointment_time })
-    : undefined
+  const again = next && (await findFirstOfSlot(tx, slot))
+  // Where a booking was quicker, the job of the minute comes to the next in turn.
+  const ofDay = again?.day_wait_id === next?.day_wait_id ? again : undefined
   if (ofDay && (!first || ofDay.since < first.created_at)) return offerOfDay(tx, ofDay)
   if (!first) return undefined
   const { id: entry_id, patient_id } = first
@@ -84,18 +88,18 @@ async function findFirstOfSlot(tx: Transaction, slot: FreedSlot): Promise<DayOff
 /**
  * Offers the first in turn a time of a full day, as `offerFreedSlot`.
  *
- * @returns the offer's id; undefined where there is no time, or no one for it
+ * @returns the offer's id; `outrun` where a booking was quicker, undefined where there is no time, or no one for it
  */
 export async function offerTimeOf(tx: Transaction, waited: WaitedDay): Promise<string | undefined> {
   await lockOffering(tx)
-  await expireOffers(tx)
   const earliest = await readEarliest(tx)
   const found = await findFirstOfDay(tx, waited, earliest)
   if (!found) return undefined
-  await lockProvider(tx, found.provider_id)
-  // A booking may have been quicker, before the lock.
+  await lockParticipants(tx, found)
+  await expireOffers(tx)
+  // A booking with the provider, or of the patient, may have been quicker, before the locks.
   const again = await findFirstOfDay(tx, waited, earliest, found)
-  return again && offerOfDay(tx, again)
+  return again?.day_wait_id === found.day_wait_id ? offerOfDay(tx, again) : 'outrun'
 }
 
 const offerOfDay = (tx: Transaction, { visit, since: _since, ...offer }: DayOffer) =>
@@ -129,7 +133,10 @@ async function readEarliest(tx: Transaction): Promise<Date> {
   return row!.earliest
 }
 
-/** Ends the offers without an answer in time; one that is answered at this moment waits for the next run. */
+/**
+ * Ends the offers without an answer in time, and those of a day on which the person has a visit now; one that is answered
+ * at this moment waits for the next run. Locks of people come before it: who answers holds theirs.
+ */
 export async function expireOffers(tx: Transaction): Promise<void> {
   await tx.run(
     tables
@@ -140,7 +147,10 @@ export async function expireOffers(tx: Transaction): Promise<void> {
           .selectFrom('slot_offers')
           .select('id')
           .where('answer', 'is', null)
-          .where('expires_at', '<=', sql<Date>`now()`)
+          .where(
+            sql<boolean>`(expires_at <= now()
+              or exists (select from day_waits wait where wait.id = slot_offers.day_wait_id and ${isBooked}))`,
+          )
           .forUpdate()
           .skipLocked(),
       ),

@@ -6,6 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { sql } from 'kysely'
 import { bookAppointment, findOwnAppointment } from '../data.ts'
 import { lockPatient } from '../booking-locks/data.ts'
+import { isBooked } from '../day-waits/over/data.ts'
 import { providerCards } from '../slots/data.ts'
 import { requireNotWaiting } from './waiting-problems.ts'
 
@@ -137,7 +138,11 @@ async function readOffer(tx: Transaction, patient_id: string, id: string) {
       .select(['offer.id', 'offer.provider_id', 'offer.appointment_time', 'offer.answer'])
       .select(['later.id as replaces', 'wait.visit_type_id'])
       .select(sql<SessionType>`coalesce(later.session_type, wait.session_type)`.as('session_type'))
-      .select(sql<boolean>`offer.expires_at > now()`.as('stands'))
+      .select(
+        sql<boolean>`offer.expires_at > now() and (wait.id is null or not ${isBooked})`.as(
+          'stands',
+        ),
+      )
       .where('offer.id', '=', id)
       .where('offer.patient_id', '=', patient_id),
   )

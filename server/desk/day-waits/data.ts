@@ -4,7 +4,8 @@ import { professionIn } from '#domain/practice/professions.ts'
 import { professionOf } from '#domain/appointments/topics.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { isBooked, joinDay } from '../../appointments/day-waits/data.ts'
+import { joinDay } from '../../appointments/day-waits/data.ts'
+import { isBooked } from '../../appointments/day-waits/over/data.ts'
 import { bookablePatients } from '../patients/data.ts'
 import { requireBookable } from '../desk-problems.ts'
 
@@ -18,6 +19,8 @@ export async function listWaitsOfDay(
     tables
       .selectFrom('day_waits as wait')
       .innerJoin('user_profiles as patient', 'patient.id', 'wait.patient_id')
+      // The place of a record that was merged into another one is theirs alone again once that is undone.
+      .innerJoin('accounts.users as account', 'account.id', 'wait.patient_id')
       .innerJoin('visit_types as type', 'type.id', 'wait.visit_type_id')
       .leftJoin('user_profiles as provider', 'provider.id', 'wait.provider_id')
       .leftJoin('slot_offers as offer', (join) =>
@@ -33,6 +36,7 @@ export async function listWaitsOfDay(
       .select(['patient.id as patient_id', 'patient.full_name', 'patient.phone_number'])
       .select(sql<boolean>`accounts.has_no_login(wait.patient_id)`.as('has_no_login'))
       .where('wait.day', '=', day)
+      .where('account.deleted_at', 'is', null)
       .where((row) => row.not(isBooked))
       .$if(id !== undefined, (query) => query.where('wait.id', '=', id!))
       .orderBy(

@@ -424,6 +424,7 @@ export interface DayWaits {
   visit_type_id: string
   by_desk: Generated<boolean>
   created_at: Generated<Timestamp>
+  profession: Generated<string>
 }
 
 export interface DaysAway {
@@ -1064,6 +1065,7 @@ export interface ScreeningResults {
   recorded_by: string | null
   removed_by: string | null
   removal_reason: string | null
+  alert_raised_at: Timestamp | null
 }
 
 export interface SessionNotes {

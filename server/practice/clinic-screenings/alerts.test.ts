@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import type { ConsentPurpose } from '#domain/accounts/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { clinicScreeningsIn } from '#tests/support/clinic-screenings.ts'
@@ -10,8 +12,8 @@ let app: TestApp
 let doctor: Persona
 let patient: Persona
 const { provider, consent } = practiceIn(() => app)
-const { register, agree, record } = clinicScreeningsIn(() => app)
-const { alerts, run, wait } = safetyAlertsIn(
+const { register, agree, record, notify, pageOf } = clinicScreeningsIn(() => app)
+const { alerts, answer, run, wait } = safetyAlertsIn(
   () => app,
   () => patient,
 )
@@ -102,14 +104,57 @@ describe('item 9 above 0 in a questionnaire at the clinic', () => {
     expect((await alerts(therapist)).body).toHaveLength(1)
   })
 
-  it('says that no one else is notified without that consent; the same call raises it once they agree', async () => {
+  it('says that no one else is notified without that consent; afterwards the result raises it once they agree', async () => {
     const person = await registered()
     const id = randomUUID()
     expect((await record(doctor, person, 2, { id })).body.alert).toBe('not_agreed')
+    const shown = async () => (await pageOf(doctor, person)).body.screenings
+    expect(await shown()).toMatchObject([{ id, is_notified: false }])
+    expect((await notify(doctor, person, id)).body).toEqual({ alert: 'not_agreed' })
     expect(await openAlerts(person)).toEqual([])
     await agree(doctor, person, 'safety_alerts')
-    expect((await record(doctor, person, 2, { id })).body.alert).toBe('open')
-    expect(await openAlerts(person)).toHaveLength(1)
+    const answers = await Promise.all([1, 2].map(() => notify(doctor, person, id)))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { alert: 'open' }],
+      [200, { alert: 'open' }],
+    ])
+    expect(await openAlerts(person)).toEqual([{ provider_id: doctor.user_id, raise_id: id }])
+    expect(await shown()).toMatchObject([{ id, is_notified: true }])
+  })
+
+  it('is raised for who recorded it alone, never for a result without item 9, nor once they may record no more', async () => {
+    const person = await registered('safety_alerts')
+    const calm = (await record(doctor, person, 0)).body
+    expect(calm).not.toHaveProperty('is_notified')
+    expect((await notify(doctor, person, calm.id)).body).toEqual({ alert: 'none' })
+    const { id } = (await record(doctor, person, 1)).body
+    const other = await provider()
+    await bookFor(patient, other)
+    expect((await notify(other, person, id)).status).toBe(404)
+    expect((await notify(doctor, person, randomUUID())).status).toBe(404)
+    await app.call('POST', `/api/clinic/patients/${person.user_id}/consent-withdrawals`, {
+      as: doctor,
+      body: { purpose: 'clinic_screenings' },
+    })
+    expect((await notify(doctor, person, id)).body.code).toBe('no_consent')
+  })
+
+  it('is sent again without effect: what was raised again and closed since stays closed', async () => {
+    const person = await registered('safety_alerts')
+    const id = randomUUID()
+    const first = await record(doctor, person, 2, { id })
+    // Another answer raises the same alert again, and then it is closed.
+    await wait(90)
+    expect((await record(doctor, person, 3)).body.alert).toBe('open')
+    const closed = await answer(doctor, {
+      outcome: 'seen',
+      next_on: dayAfter(todayInLusaka(), 1),
+    })
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+    const again = await record(doctor, person, 2, { id })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await notify(doctor, person, id)).body).toEqual({ alert: 'open' })
+    expect(await openAlerts(person)).toEqual([])
   })
 
   it('raises nothing at 0', async () => {

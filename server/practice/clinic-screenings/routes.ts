@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { recordedScreening, screeningPermission } from '#domain/practice/clinic-screenings.ts'
+import {
+  recordedScreening,
+  screeningAlert,
+  screeningPermission,
+} from '#domain/practice/clinic-screenings.ts'
 import { newClinicScreening } from '#domain/screening/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
@@ -7,10 +11,11 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { findScreeningPermission, recordClinicScreening } from './data.ts'
+import { findScreeningPermission, notifyOfScreening, recordClinicScreening } from './data.ts'
 import { clinicScreeningRemovalRoutes } from './removals/routes.ts'
 
 const patientParam = z.object({ patient_id: uuid('Send the id of a patient.') })
+const resultParam = z.extend(patientParam, { id: uuid('Send the id of a screening.') })
 
 /** Questionnaires that a patient answers at the clinic, by policies that ask for their consent. */
 export const clinicScreeningRoutes = (settings: LimitSettings & { PUBLIC_URL: string }) =>
@@ -53,5 +58,22 @@ export const clinicScreeningRoutes = (settings: LimitSettings & { PUBLIC_URL: st
           recordClinicScreening(tx, actor.user_id, patient_id, given),
         )
         return c.json(recorded, isNew ? 201 : 200)
+      },
+    )
+    .post(
+      '/provider/patients/:patient_id/screenings/:id/alert',
+      route({
+        audience: 'approved-provider',
+        summary:
+          'Raise the alert of a questionnaire recorded at the clinic, once its patient has agreed to alerts',
+        responses: { 200: screeningAlert },
+        problems: [404],
+      }),
+      validate.param(resultParam),
+      validate.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const of = c.req.valid('param')
+        return c.json(await asActor(actor, (tx) => notifyOfScreening(tx, actor.user_id, of)), 200)
       },
     )

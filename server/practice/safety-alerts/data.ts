@@ -48,11 +48,13 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
     tx.run(
       tables
         .selectFrom(
-          sql<{ id: string; removed_at: Date }>`practice.alerts_of_removed_screenings()`.as(
-            'alert',
-          ),
+          sql<{
+            id: string
+            removed_at: Date
+            removed_by: 'patient' | 'you' | 'provider'
+          }>`practice.removed_sources_of_alerts()`.as('alert'),
         )
-        .select(['id', 'removed_at']),
+        .select(['id', 'removed_at', 'removed_by']),
     ),
     readStepNotes(tx, actor_id),
   ])
@@ -61,12 +63,14 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
     tx,
     rows.map(({ user_id }) => user_id),
   )
-  const removedAt = new Map(removed.map(({ id, removed_at }) => [id, removed_at]))
+  const removals = new Map(removed.map((removal) => [removal.id, removal]))
   return rows.map((row) => {
-    const source_removed_at = removedAt.get(row.id)
+    const removal = removals.get(row.id)
     return {
       ...asAlert(row, identityOf(row.user_id), noteOf(row.id)),
-      ...(source_removed_at ? { source_removed_at } : {}),
+      ...(removal
+        ? { source_removed_at: removal.removed_at, source_removed_by: removal.removed_by }
+        : {}),
     }
   })
 }

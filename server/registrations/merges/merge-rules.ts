@@ -49,7 +49,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.waiting_list.patient_id': moved,
   'public.day_waits.patient_id': {
     rule: 'moved',
-    unless: { same: ['day', 'visit_type_id', 'about'], while: always },
+    unless: { same: ['day', 'visit_type_id', 'profession'], while: always },
   },
   'public.day_waits.provider_id': staff,
   'public.discharges.patient_id': {

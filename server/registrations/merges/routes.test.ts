@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona } from '#tests/support/app.ts'
 import { bookingIn } from '#tests/support/booking.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { type Clinic, openClinic, recordsIn } from '#tests/support/two-records.ts'
 
 let clinic: Clinic
@@ -15,6 +16,11 @@ const { register, merge, makeOld, undo, book, agree, withdraw, contentOf } = rec
 const booking = bookingIn(() => clinic.app)
 const post = (path: string, body: object, as = clinic.admin) =>
   clinic.app.call('POST', `/api/admin/${path}`, { as, body })
+const erase = ({ id, full_name }: { id: string; full_name: string }) =>
+  clinic.app.call('DELETE', `/api/clinic/patients/${id}`, {
+    as: clinic.admin,
+    body: { typed_name: full_name, password: goodPassword },
+  })
 /** What the trail of a person says. */
 const actionsOf = async (id: string) =>
   (
@@ -194,10 +200,7 @@ describe('two records of one person', () => {
     await book(gone.id, 14)
     const before = await contentOf(gone.id)
     await merge(gone, stays)
-    expect(
-      (await clinic.app.call('DELETE', `/api/clinic/patients/${stays.id}`, { as: clinic.admin }))
-        .status,
-    ).toBe(204)
+    expect((await erase(stays)).status).toBe(204)
     expect(await contentOf(gone.id)).toEqual(before)
     expect(await contentOf(stays.id)).toEqual({})
     expect(await actionsOf(gone.id)).toContain('patient.unmerge')
@@ -208,10 +211,7 @@ describe('two records of one person', () => {
     await agree(gone.id, 'health_data')
     const { body } = await merge(gone, stays)
     await makeOld(body.id)
-    expect(
-      (await clinic.app.call('DELETE', `/api/clinic/patients/${stays.id}`, { as: clinic.admin }))
-        .status,
-    ).toBe(204)
+    expect((await erase(stays)).status).toBe(204)
     const left = await clinic.app.database.asOwner(
       `select 1 from accounts.users where id = any ($1) union all select 1 from consents where user_id = any ($1)
        union all select 1 from accounts.patient_merges where gone_id = any ($1)`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp } from '#tests/support/app.ts'
 import { type Clinic, openClinic, recordsIn } from '#tests/support/two-records.ts'
 
@@ -11,6 +12,13 @@ afterAll(() => clinic.app.close())
 const { register, book } = recordsIn(() => clinic)
 const call = (method: string, path: string, body?: object, as = clinic.admin) =>
   clinic.app.call(method, `/api/admin/${path}`, { as, ...(body ? { body } : {}) })
+const erase = (ids: string[], more = {}) =>
+  call('POST', 'past-record-erasures', {
+    ids,
+    count: ids.length,
+    password: goodPassword,
+    ...more,
+  })
 const lastSeen = (years: number, ...ids: string[]) =>
   clinic.app.database.asOwner(
     `update patient_registrations set registered_at = now() - make_interval(years => $2::integer, days => 1) where user_id = any ($1)`,
@@ -26,8 +34,8 @@ describe('how long the clinic keeps records of people without a login', () => {
     const { body } = await call('GET', 'record-retention')
     expect(body).toMatchObject({ years: null, changed_at: null, past: 0 })
     expect(await listed()).toEqual([])
-    expect((await call('POST', 'past-record-erasures', { ids: [id] })).body).toEqual({ erased: [] })
-    const many = await call('POST', 'past-record-erasures', { ids: Array(21).fill(id) })
+    expect((await erase([id])).body).toEqual({ erased: [] })
+    const many = await erase(Array(21).fill(id))
     expect([many.status, Object.keys(many.body.fields)]).toEqual([422, ['ids']])
     for (const as of [clinic.desk, clinic.doctor, await clinic.app.createPersona()])
       for (const path of ['record-retention', 'past-records'])
@@ -74,7 +82,10 @@ describe('how long the clinic keeps records of people without a login', () => {
     expect((await book(seen.id, 3)).status).toBe(201)
     const client = await clinic.app.createPersona()
     const ids = [old.id, recent.id, seen.id, owing.id, client.user_id]
-    const { body } = await call('POST', 'past-record-erasures', { ids })
+    for (const count of [undefined, 1, '5'])
+      expect(Object.keys((await erase(ids, { count })).body.fields)).toEqual(['count'])
+    expect(await listed()).toContain(old.id)
+    const { body } = await erase(ids)
     expect(body).toEqual({ erased: [old.id] })
     const left = await clinic.app.database.asOwner(
       'select id from user_profiles where id = any ($1)',
@@ -86,6 +97,6 @@ describe('how long the clinic keeps records of people without a login', () => {
       [clinic.admin.user_id],
     )
     expect(trail).toEqual([{ record_id: old.id }])
-    expect((await call('POST', 'past-record-erasures', { ids })).body).toEqual({ erased: [] })
+    expect((await erase(ids)).body).toEqual({ erased: [] })
   })
 })

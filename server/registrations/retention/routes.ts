@@ -11,10 +11,14 @@ import type { FileStore } from '#server/platform/files/files.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
+import type { passwordCheck } from '../../accounts/passwords/own-password.ts'
 import { erasePastRecords, listPastRecords, readRetention, setRetention } from './data.ts'
 
 /** How long the clinic keeps records, in an admin's hands. Nothing is erased without a press. */
-export const retentionRoutes = (files: FileStore) =>
+export const retentionRoutes = (
+  files: FileStore,
+  requirePassword: ReturnType<typeof passwordCheck>,
+) =>
   apiRoutes()
     .get(
       '/admin/record-retention',
@@ -66,13 +70,15 @@ export const retentionRoutes = (files: FileStore) =>
       '/admin/past-record-erasures',
       route({
         audience: 'admin',
-        summary: 'Erase listed records that the caller has looked at, at most 20 at once',
+        summary:
+          'Erase listed records that the caller has looked at, at most 20 at once; asks for the password',
         responses: { 200: pastErased },
       }),
       validate.json(pastErasure),
       async (c) => {
         const { actor } = c.var
-        const { ids } = c.req.valid('json')
+        const { ids, password } = c.req.valid('json')
+        await requirePassword(c.var, password)
         const { erased, files: left } = await asSystemFor(
           actor,
           'erase records past the period',

@@ -4,6 +4,7 @@ import { consentTo } from '#domain/accounts/consent.ts'
 import { sweep } from '#server/accounts/expiry/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn } from '#tests/support/booking.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { erasePromisedWalkIns, registerWalkInRecords } from './jobs.ts'
 
 let app: TestApp
@@ -255,7 +256,7 @@ describe('a walk-in record of before', () => {
     expect((await app.call('GET', '/api/admin/record-retention', { as: admin })).body.asked).toBe(1)
     const erased = await app.call('POST', '/api/admin/past-record-erasures', {
       as: admin,
-      body: { ids: [stays, wished] },
+      body: { ids: [stays, wished], count: 2, password: goodPassword },
     })
     expect(erased.body).toEqual({ erased: [wished] })
   })

@@ -96,5 +96,6 @@ describe('a screening that its person removes', () => {
     expect((await alerts(doctor)).body).toMatchObject([
       { id: raised.id, acknowledged_at: null, source_removed_at: expect.stringMatching(/Z$/) },
     ])
+    expect((await alerts(doctor)).body[0].source_removed_by).toBe('patient')
   })
 })

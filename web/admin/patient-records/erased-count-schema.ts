@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '#domain/accounts/own-password.ts'
 
-/** How many records are erased, as an admin types it before they are gone for good. */
+/** What an admin types before records are gone for good: how many, and their password. */
 export const erasedCount = (count: number) =>
   z.object({
     count: z.string().check(
@@ -8,4 +9,5 @@ export const erasedCount = (count: number) =>
         error: `Type ${count}: so many are listed above.`,
       }),
     ),
+    password: ownPassword,
   })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { maxErasedAtOnce, type PastRecord } from '#domain/registrations/record-retention.ts'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { errorTitles } from '#web/admin/texts.ts'
 import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { bornAs } from '#web/registrations/born.ts'
@@ -96,8 +97,9 @@ function Past({ records }: { records: PastRecord[] }) {
           submitLabel="Erase for good"
           busyLabel="Erasing..."
           submitVariant="danger"
-          onSubmit={async () => {
-            const erased = await erasePastRecords(client, [...chosen])
+          onSubmit={async ({ password }) => {
+            const ids = [...chosen]
+            const erased = await erasePastRecords(client, { ids, count: ids.length, password })
             setChosen([])
             setAsked(false)
             toast({
@@ -118,6 +120,7 @@ function Past({ records }: { records: PastRecord[] }) {
             autoComplete="off"
             maxLength={2}
           />
+          <OwnPassword />
         </Form>
       </Dialog>
     </div>

@@ -7,6 +7,7 @@ import type {
 } from '#domain/registrations/merge.ts'
 import type {
   ChangedRetention,
+  PastErasure,
   PastRecord,
   RecordRetention,
 } from '#domain/registrations/record-retention.ts'
@@ -77,8 +78,8 @@ export async function setRetention(client: QueryClient, json: ChangedRetention):
 }
 
 /** @returns whom: those who were seen meanwhile are left out */
-export async function erasePastRecords(client: QueryClient, ids: string[]): Promise<string[]> {
-  const answer = await keeping['past-record-erasures'].$post({ json: { ids } })
+export async function erasePastRecords(client: QueryClient, json: PastErasure): Promise<string[]> {
+  const answer = await keeping['past-record-erasures'].$post({ json })
   const { erased } = await answer.json()
   await refresh(client)
   return erased

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxDayWaits } from '#domain/appointments/day-waits.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
+import { professionOf } from '#domain/appointments/topics.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
@@ -25,8 +26,7 @@ export function FullDay({ day, session_type, whose }: FullDayProps) {
   const entry = data.find(
     (one) =>
       one.day === day &&
-      one.about === about &&
-      one.provider?.id === provider_id &&
+      professionOf(one.about) === professionOf(about) &&
       (visit_type_id === undefined || one.visit_type_id === visit_type_id),
   )
   const join = useAction(async () => {
@@ -49,6 +49,14 @@ export function FullDay({ day, session_type, whose }: FullDayProps) {
           <>
             <strong>Your name is on the list for {formatDay(day)}.</strong> If a time comes free, we
             email you, and hold it for you for up to two hours.
+            {entry.provider?.id === provider_id ? null : (
+              <>
+                {' '}
+                You wait for{' '}
+                {entry.provider ? <span translate="no">{entry.provider.full_name}</span> : 'anyone'}
+                . To wait for another provider, remove your name first.
+              </>
+            )}
           </>
         ) : (
           <>

@@ -19,7 +19,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
  * handles it.
  */
 export function OpenAlert({ alert }: { alert: SafetyAlert }) {
-  const { patient, raised_at, raised_again_at, source_removed_at } = alert
+  const { patient, raised_at, raised_again_at, source_removed_at, source_removed_by } = alert
   const now = useNow()
   const age = formatAge(raised_at, now)
   const [isAnswering, setAnswering] = useState(() => stepDraft(alert.id).read() !== undefined)
@@ -50,8 +50,9 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
         </p>
         {source_removed_at ? (
           <p className="mt-1">
-            The patient removed the entry behind it on {formatDateTime(source_removed_at)}. The
-            alert stays open until you record what happened.
+            {whoRemoved[source_removed_by ?? 'patient']} removed the entry behind it on{' '}
+            {formatDateTime(source_removed_at)}. The alert stays open until you record what
+            happened.
           </p>
         ) : null}
       </div>
@@ -85,6 +86,12 @@ const whyHere = {
   provider: '',
   on_duty: 'You are on duty. ',
   lead: 'You lead the clinic. ',
+} as const
+
+const whoRemoved = {
+  patient: 'The patient',
+  you: 'You',
+  provider: 'The provider who recorded it at the clinic',
 } as const
 
 /** Who handles it, and what follows if nothing is recorded. */

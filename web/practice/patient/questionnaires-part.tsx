@@ -12,13 +12,20 @@ import { screeningsNotShared } from './sharing-words.ts'
 const notesForClinician = (screening: ScreeningResult) =>
   clinicianNotes(screening).length > 0 ? <ClinicianNotes screening={screening} /> : null
 
-/** What single answers say, and for what this provider recorded, the way to remove it. */
+/** For what this provider recorded with item 9 above 0, the way to notify where that was not done. */
+const lateAlert = (screening: ScreeningResult) =>
+  screening.is_notified === false ? <Lazy load={fetchLateAlert} props={{ screening }} /> : null
+
+/** What single answers say, and for what this provider recorded, the way to notify and to remove it. */
 const notesAndRemoval = (screening: ScreeningResult) => (
   <>
     {notesForClinician(screening)}
+    {lateAlert(screening)}
     {screening.is_own ? <Lazy load={fetchRemoval} props={{ screening }} /> : null}
   </>
 )
+
+const fetchLateAlert = async () => (await import('./clinic-screening/late-alert.tsx')).LateAlert
 
 const fetchRemoval = async () =>
   (await import('./clinic-screening/remove-clinic-screening.tsx')).RemoveClinicScreening
@@ -32,6 +39,7 @@ export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
     <div className="grid gap-4">
       {why ? <p>{why}</p> : null}
       {newest ? notesForClinician(newest) : null}
+      {newest ? lateAlert(newest) : null}
       {patient.shares_screenings === null ? null : <AskButton patient={patient} />}
       {patient.shares_screenings === null ? null : (
         <Questionnaires

@@ -52,14 +52,37 @@ describe('a questionnaire that a provider recorded', () => {
     ])
   })
 
-  it('leaves the alert that it raised', async () => {
-    const { patient, id } = await recorded()
-    await remove(doctor, patient, id)
-    const [alert] = await app.database.asOwner(
-      'select acknowledged_at from safety_alerts where user_id = $1',
-      [patient.user_id],
-    )
-    expect(alert).toEqual({ acknowledged_at: null })
+  it('leaves the alert that it raised, which says who removed it: the reader, their colleague, or the patient', async () => {
+    const colleague = await provider({ full_name: 'Bwalya Zulu' })
+    const whoRemoved = async (as: Persona, { user_id }: Persona) => {
+      const { body } = await app.call('GET', '/api/provider/safety-alerts', { as })
+      const alert = body.find((one: { patient: { id: string } }) => one.patient.id === user_id)
+      expect(alert).toMatchObject({ acknowledged_at: null })
+      return alert.source_removed_by
+    }
+    /** Recorded, with an alert that a colleague has as well. */
+    const raised = async () => {
+      const { patient, id } = await recorded()
+      await bookFor(patient, colleague)
+      await app.database.asOwner(
+        'insert into safety_alerts (user_id, provider_id, raise_id) values ($1, $2, $3)',
+        [patient.user_id, colleague.user_id, id],
+      )
+      expect(await whoRemoved(colleague, patient)).toBeUndefined()
+      return { patient, id }
+    }
+    const byDoctor = await raised()
+    await remove(doctor, byDoctor.patient, byDoctor.id)
+    expect(await whoRemoved(doctor, byDoctor.patient)).toBe('you')
+    expect(await whoRemoved(colleague, byDoctor.patient)).toBe('provider')
+    await app.database.asOwner('update screening_results set removed_by = null where id = $1', [
+      byDoctor.id,
+    ])
+    expect(await whoRemoved(colleague, byDoctor.patient)).toBe('provider')
+    const byPatient = await raised()
+    await app.call('DELETE', `/api/screening-results/${byPatient.id}`, { as: byPatient.patient })
+    for (const as of [doctor, colleague])
+      expect(await whoRemoved(as, byPatient.patient)).toBe('patient')
   })
 
   it('is removed by its person without a word, and the provider reads that and when', async () => {

@@ -1,16 +1,27 @@
 import type { RecordedScreening } from '#domain/practice/clinic-screenings.ts'
 import { escalation } from '#domain/safety/escalation.ts'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+
+type Alert = RecordedScreening['alert']
 
 interface AlertLineProps {
-  alert: RecordedScreening['alert']
+  alert: Alert
   onConsents: (() => void) | undefined
-  onRaise: () => Promise<void>
+  /** @returns what became of it: `not_agreed` where they have not agreed yet */
+  onRaise: () => Promise<Alert>
 }
+
+class NotAgreed extends Error {}
 
 /** Who else knows: the alert with this provider first, or no one, where the patient has not agreed to alerts. */
 export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
+  const raise = useAction(async () => {
+    if ((await onRaise()) === 'not_agreed') throw new NotAgreed()
+  })
   if (alert === 'none') return null
   if (alert === 'open')
     return (
@@ -22,6 +33,7 @@ export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
         </Link>
       </p>
     )
+  const { failure } = raise
   return (
     <div className="grid justify-items-start gap-2">
       <p>
@@ -37,10 +49,17 @@ export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
             Record what they agree to
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={() => void onRaise()}>
+        <ActionButton variant="quiet" action={raise} busyLabel="Notifying...">
           They have agreed: notify now
-        </Button>
+        </ActionButton>
       </div>
+      {failure ? (
+        <p role="alert" className="font-bold text-danger">
+          {failure instanceof NotAgreed
+            ? 'Not notified: they have not agreed to safety alerts yet.'
+            : describeFailure(failure)}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -18,6 +18,8 @@ interface ClinicRunProps {
   onAsked: (asked: Asked | undefined) => void
   onSaved: () => void
   onConsents: (() => void) | undefined
+  /** Answers that could not be saved are thrown away. */
+  onDiscard: () => void
   onClose: () => void
 }
 
@@ -26,7 +28,7 @@ interface ClinicRunProps {
  * further question comes: the provider is to know now.
  */
 export function ClinicRun(props: ClinicRunProps) {
-  const { patient, asked, onAsked, onSaved, onConsents, onClose } = props
+  const { patient, asked, onAsked, onSaved, onConsents, onDiscard, onClose } = props
   const state = asked?.state
   const place = state && [state.step, state.at?.instrument, state.at?.key].join(' ')
   const top = useRef<HTMLDivElement>(null)
@@ -61,6 +63,7 @@ export function ClinicRun(props: ClinicRunProps) {
           onStaff={() => onAsked({ ...asked, isStaff: true })}
           onSaved={onSaved}
           onConsents={onConsents}
+          onDiscard={onDiscard}
           onClose={onClose}
         />
       ) : (

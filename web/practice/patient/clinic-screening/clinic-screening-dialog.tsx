@@ -58,6 +58,11 @@ export function ClinicScreeningDialog({ patient, open, onClose }: ClinicScreenin
     void reloadPatientPage(client)
   }
 
+  function discard() {
+    change(undefined)
+    onClose()
+  }
+
   /** Beside the dialog, or by Escape: what to do now is shown again until its own button closes it. */
   function dismiss() {
     if (isSaved && asked && asksForSafety(toNewScreeningResult(asked.state).answers)) onClose()
@@ -76,6 +81,7 @@ export function ClinicScreeningDialog({ patient, open, onClose }: ClinicScreenin
       onAsked={change}
       onSaved={() => setSaved(true)}
       onConsents={openConsents}
+      onDiscard={discard}
       onClose={close}
     />
   )

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordedScreening, ScreeningPermission } from '#domain/practice/clinic-screenings.ts'
+import type {
+  RecordedScreening,
+  ScreeningAlert,
+  ScreeningPermission,
+} from '#domain/practice/clinic-screenings.ts'
 import type { NewClinicScreening } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -22,6 +26,10 @@ export const recordScreening = async (
   json: NewClinicScreening,
 ): Promise<RecordedScreening> =>
   (await patient.screenings.$post({ param: { patient_id }, json })).json()
+
+/** Raises the alert of what was recorded before, once the patient has agreed. @throws ProblemError 403 */
+export const notifyOfScreening = async (patient_id: string, id: string): Promise<ScreeningAlert> =>
+  (await patient.screenings[':id'].alert.$post({ param: { patient_id, id } })).json()
 
 export const removeClinicScreening = (patient_id: string, id: string, reason: string) =>
   patient.screenings[':id'].removal.$post({ param: { patient_id, id }, json: { reason } })

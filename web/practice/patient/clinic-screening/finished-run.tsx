@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import type { Asked } from './asked.ts'
-import { recordScreening } from './clinic-screening-queries.ts'
+import { notifyOfScreening, recordScreening } from './clinic-screening-queries.ts'
 import type { Saving } from './saving.ts'
 import { StaffResult } from './staff-result.tsx'
 
@@ -18,12 +18,14 @@ interface FinishedRunProps {
   onStaff: () => void
   onSaved: () => void
   onConsents: (() => void) | undefined
+  /** Answers that could not be saved are thrown away. */
+  onDiscard: () => void
   onClose: () => void
 }
 
 /** Saves the answers at once. A patient who holds the device reads no result: they give it back first. */
 export function FinishedRun(props: FinishedRunProps) {
-  const { patient, asked, onStaff, onSaved, onConsents, onClose } = props
+  const { patient, asked, onStaff, onSaved, onConsents, onDiscard, onClose } = props
   const { state, isStaff } = asked
   const [saving, setSaving] = useState<Saving>({ state: 'saving' })
   useCarriedEntry()
@@ -34,6 +36,17 @@ export function FinishedRun(props: FinishedRunProps) {
     dropUnsaved()
     setSaving({ state: 'saved', recorded })
     onSaved()
+  }
+  async function raise() {
+    const { alert } = await notifyOfScreening(patient.id, state.id)
+    setSaving((now) =>
+      now.state === 'saved' ? { ...now, recorded: { ...now.recorded, alert } } : now,
+    )
+    return alert
+  }
+  function discard() {
+    dropUnsaved()
+    onDiscard()
   }
   async function trySaving() {
     const { answers } = toNewScreeningResult(state)
@@ -73,7 +86,9 @@ export function FinishedRun(props: FinishedRunProps) {
       state={state}
       saving={saving}
       onSave={save}
+      onRaise={raise}
       onConsents={onConsents}
+      onDiscard={discard}
       onClose={onClose}
     />
   )

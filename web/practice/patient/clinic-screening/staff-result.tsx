@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { RecordedScreening } from '#domain/practice/clinic-screenings.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
 import { changesBetween } from '#domain/screening/change.ts'
 import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { adultFrom } from '#domain/values/age.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -10,8 +12,10 @@ import { ChangeList } from '#web/screening/history/screening-course.tsx'
 import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
 import { scoredIn } from '#web/screening/scored.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import { AlertLine } from './alert-line.tsx'
+import { NotSaved } from './not-saved.tsx'
 import type { Saving } from './saving.ts'
 
 interface StaffResultProps {
@@ -19,13 +23,16 @@ interface StaffResultProps {
   state: ScreeningState
   saving: Saving
   onSave: () => Promise<void>
+  /** Raises the alert of what is saved, once they agree. */
+  onRaise: () => Promise<RecordedScreening['alert']>
   onConsents: (() => void) | undefined
+  onDiscard: () => void
   onClose: () => void
 }
 
 /** What the answers ask of the provider, before all numbers; then the score, and how it changed. In words for staff. */
 export function StaffResult(props: StaffResultProps) {
-  const { patient, state, saving, onSave, onConsents, onClose } = props
+  const { patient, state, saving, onSave, onRaise, onConsents, onDiscard, onClose } = props
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -52,9 +59,23 @@ export function StaffResult(props: StaffResultProps) {
         Result for staff
       </h3>
       <AdviceCards answers={answered.answers} phone_number={phone_number} />
-      <SavingLine saving={saving} onSave={onSave} />
+      {saving.state === 'failed' ? (
+        <NotSaved
+          name={nameOfPatient(patient)}
+          reason={saving.reason}
+          isDanger={asksForSafety(answered.answers)}
+          onSave={onSave}
+          onDiscard={onDiscard}
+        />
+      ) : (
+        <p role="status">
+          {saving.state === 'saving'
+            ? 'Saving...'
+            : 'Saved. It is in their record with your name, and that it was at the clinic.'}
+        </p>
+      )}
       {saving.state === 'saved' ? (
-        <AlertLine alert={saving.recorded.alert} onConsents={onConsents} onRaise={onSave} />
+        <AlertLine alert={saving.recorded.alert} onConsents={onConsents} onRaise={onRaise} />
       ) : null}
       {scoredIn(results).map(({ instrument, score, band }) => (
         <InstrumentScale
@@ -80,24 +101,5 @@ export function StaffResult(props: StaffResultProps) {
         <Button onClick={onClose}>Close</Button>
       </div>
     </div>
-  )
-}
-
-function SavingLine({ saving, onSave }: { saving: Saving; onSave: () => Promise<void> }) {
-  if (saving.state === 'failed')
-    return (
-      <div role="alert" className="grid justify-items-start gap-2">
-        <p>Not saved yet. The answers stay here while this page is open. {saving.reason}</p>
-        <Button variant="quiet" onClick={() => void onSave()}>
-          Send again
-        </Button>
-      </div>
-    )
-  return (
-    <p role="status">
-      {saving.state === 'saving'
-        ? 'Saving...'
-        : 'Saved. It is in their record with your name, and that it was at the clinic.'}
-    </p>
   )
 }
