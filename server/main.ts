@@ -39,6 +39,7 @@ import { listShownHelplines } from './safety/crisis-lines/data.ts'
 import { uncheckedText } from './safety/crisis-lines/unchecked-text.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/personas.ts'
+import { rejectPublishedPasswords } from './seed/published-password.ts'
 
 async function main() {
   const env = readEnv()
@@ -46,6 +47,7 @@ async function main() {
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const { migrated } = await openDatabase(env)
   if (migrated.length > 0) log.info(describeApplied(migrated), 'the database was migrated')
+  if (env.isProduction) await rejectPublishedPasswords()
   const stopCopies =
     env.DATABASE_URL || env.DATA_DIR === 'memory' ? undefined : serveCopies(env.DATA_DIR)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined

@@ -16,6 +16,7 @@ export const auditKinds = {
       'account.restore': 'Restored an account',
       'accounts.read': 'Read the list of accounts',
       'role.grant_admin': 'Made someone an admin',
+      'role.revoke_admin': 'Took the admin role away',
       'role.grant_front_desk': 'Made someone part of the front desk',
       'role.end_front_desk': 'Took the front desk away',
       'profile.edit': 'Edited a profile',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.ts'
 import {
@@ -97,11 +98,24 @@ describe.runIf(postgres)('npm run doctor', () => {
   })
 
   it('ends with 0 once there is an admin, and says that they need a second factor', async () => {
-    const grant = runNode(['scripts/grant-admin.ts', 'first@clinic.invalid'], env)
+    const grant = runNode(['scripts/grant-admin.ts', 'first@clinic.invalid', '--new'], env)
     expect(await grant.ended, grant.output()).toBe(0)
     const { code, text } = await examine()
     expect(text).toContain('warning  1 admin, 1 of them without a second factor.')
     expect(code, text).toBe(0)
+  })
+
+  it('finds a demo account with the published password', async () => {
+    const password_hash = await hashPassword('Demo-2026!', 'the test')
+    const own = env.DATABASE_ADMIN_URL!
+    const run = (text: string, values: unknown[]) =>
+      asAdmin(own, (client) => client.query(text, values))
+    const values = ['admin@demo.test', password_hash]
+    await run('insert into accounts.users (email, password_hash) values ($1, $2)', values)
+    const { code, text } = await examine()
+    await run('delete from accounts.users where email = $1', ['admin@demo.test'])
+    expect(text).toContain('PROBLEM  1 demo account has the published password: admin@demo.test.')
+    expect(code).toBe(1)
   })
 
   it('finds grants and policies that were made or taken away by hand, and of whom', async () => {

@@ -176,26 +176,39 @@ export async function suspendAccount(
   await lockParticipants(tx, { patient_id: id, provider_id: id })
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
   requireActive(account)
+  await recordSuspension(tx, id, { reason, actor_id })
+  if (call_off) await cancelAppointments(tx, actor_id, id)
+  return { address: account.address }
+}
+
+/**
+ * Suspends a locked account that is not suspended, and ends its sessions.
+ *
+ * @param given.actor_id the admin; absent where the operator does it
+ */
+export async function recordSuspension(
+  tx: Transaction,
+  id: string,
+  { reason, actor_id }: { reason: string; actor_id?: string },
+): Promise<void> {
   // Of a suspension that was lifted otherwise.
   await endSuspension(tx, id, null)
   const [suspension] = await tx.run(
     tables
       .insertInto('accounts.suspensions')
-      .values({ user_id: id, reason, suspended_by: actor_id })
+      .values({ user_id: id, reason, suspended_by: actor_id ?? null })
       .returning('id'),
   )
   await Promise.all([
     setBan(tx, id, forEver),
     revokeSessions(tx, id, { scope: 'global' }),
     audit(tx, {
-      actor_id,
+      ...(actor_id ? { actor_id } : {}),
       subject_id: id,
       action: 'account.suspend',
       record_id: suspension!.id,
     }),
   ])
-  if (call_off) await cancelAppointments(tx, actor_id, id)
-  return { address: account.address }
 }
 
 /**
