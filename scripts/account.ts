@@ -7,11 +7,13 @@ import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { type Env, readEnv } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
+import { findPublishedPasswords } from '#server/seed/published-password.ts'
 
 const uses = {
   admins: 'npm run admins',
   'revoke-admin': 'npm run revoke-admin -- ADDRESS',
   'disable-account': "npm run disable-account -- ADDRESS 'REASON'",
+  'disable-demo-accounts': 'npm run disable-demo-accounts',
   'reset-factor': `npm run reset-factor -- ADDRESS ${Object.keys(identityChecks).join('|')} 'WHO CHECKED IT'`,
 }
 
@@ -21,12 +23,14 @@ const uses = {
  */
 async function main() {
   const [verb = '', ...words] = process.argv.slice(2)
-  const work = {
+  const commands: Record<keyof typeof uses, Command> = {
     admins,
     'revoke-admin': revoke,
     'disable-account': disable,
+    'disable-demo-accounts': disableDemo,
     'reset-factor': reset,
-  }[verb]
+  }
+  const work = Object.hasOwn(commands, verb) ? commands[verb as keyof typeof uses] : undefined
   if (!work) throw new Error(`Use one of these:\n  ${Object.values(uses).join('\n  ')}`)
   const env = readEnv()
   const run = work(words, env)
@@ -78,6 +82,15 @@ const disable: Command = (words) => {
     )
     return `${email} is logged out and cannot log in. An admin restores it at /admin/accounts. Appointments ahead, which stay: ${ahead}.`
   }
+}
+
+const disableDemo: Command = () => async () => {
+  const emails = await findPublishedPasswords()
+  const reason = 'A demo account with the published password'
+  await asSystem('an operator suspends the demo accounts', async (tx) => {
+    for (const email of emails) await disableAccount(tx, email, reason)
+  })
+  return `Suspended: ${emails.join(', ') || 'none, because no demo account has the published password'}.`
 }
 
 const reset: Command = (words, env) => {

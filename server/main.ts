@@ -11,7 +11,7 @@ import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/payment-provider.ts'
 import { simulator } from './membership/simulator/jobs.ts'
-import { backupJob } from './platform/backup/backup-job.ts'
+import { backupJob, warnOfObstacles } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -135,6 +135,7 @@ async function main() {
   const stopJobs = startJobs(jobs, queues, pulse)
   const stopSamples = storeSamples({ minute, groups, folder: env.BACKUP_DIR })
   if (env.isProduction) warnOfHelplines()
+  void warnOfObstacles(env)
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(describeListenError(error, env))
   })

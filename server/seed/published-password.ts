@@ -23,7 +23,7 @@ export function describePublished(emails: readonly string[]): { found: string; a
   return {
     found: `${emails.length} demo ${emails.length === 1 ? 'account has' : 'accounts have'} the published password: ${emails.join(', ')}. The database was once used without NODE_ENV=production.`,
     advice:
-      'Use an empty database. Where this one has records already, disable each of them: npm run disable-account -- ADDRESS.',
+      'Use an empty database. Where this one has records already: npm run disable-demo-accounts.',
   }
 }
 

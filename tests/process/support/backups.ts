@@ -35,6 +35,7 @@ export async function backupsIn(folder: string) {
       ),
     startBackup: (env: Record<string, string>) => start(['backup'], env),
     backUp: (env: Record<string, string>) => run(['backup'], env),
+    backUpNightly: (env: Record<string, string>) => run(['nightly'], env),
     /** @param keys file for the keys of the environment */
     restore: (
       backup: string,
