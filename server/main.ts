@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
 import { createApp } from './app.ts'
@@ -113,6 +114,12 @@ async function main() {
   const groups = recordGauges([...jobs, ...queues], gauges)
   metrics?.addRecords(groups)
   if (env.BACKUP_DIR) metrics?.addBackups(env.BACKUP_DIR)
+  metrics?.addDisks({
+    ...(env.DATA_DIR === 'memory' ? {} : { data: env.DATA_DIR }),
+    ...(env.FILES_URL.startsWith('file:') ? { files: fileURLToPath(env.FILES_URL) } : {}),
+    ...(env.BACKUP_DIR ? { backups: env.BACKUP_DIR } : {}),
+  })
+  metrics?.addCertificate(env.PUBLIC_URL)
   if (env.DATABASE_REPLICA_URL) metrics?.addReplica()
   const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
   const listening = {
@@ -146,6 +153,7 @@ async function main() {
   const stop = () => {
     if (isDraining) return
     isDraining = true
+    log.info('the server stops')
     // So that a proxy which asks /api/ready sends nothing more when the server stops listening.
     setTimeout(end, env.SHUTDOWN_DELAY * 1000)
   }
@@ -160,7 +168,10 @@ async function main() {
       .then(() => stopCopies?.())
       .then(closeDatabase)
       .then(
-        () => process.exit(0),
+        () => {
+          log.info('the server has stopped')
+          process.exit(0)
+        },
         () => process.exit(1),
       )
   }

@@ -11,6 +11,7 @@ export const auditKinds = {
       'account.change': 'Changed an account',
       'account.change_password': 'Changed a password',
       'account.close': 'Closed an account',
+      'account.erase': 'Erased an account at the request of its owner',
       'account.export': 'Exported their data',
       'account.suspend': 'Suspended an account',
       'account.restore': 'Restored an account',

@@ -28,6 +28,12 @@ let connection: Connection | undefined
 /** Milliseconds until a server is given up that has vanished, and so cannot report a timeout. */
 export const answerTimeout = 12_000
 
+/**
+ * Milliseconds until a server is given up that does not even begin a transaction: more than it may wait for a lock
+ * meanwhile (`databaseTimeouts.lock`), and less than a caller waits.
+ */
+export const entryTimeout = 4000
+
 export interface DatabaseSettings {
   /** Application login of a PostgreSQL server; without it the embedded database is opened. */
   DATABASE_URL?: string | undefined

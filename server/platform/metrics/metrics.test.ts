@@ -265,8 +265,22 @@ describe('the metrics of the database', () => {
     expect(samplesOf(await own.registry.metrics(), 'ubumi_database_up')).toEqual(['0'])
     expect(warn).toHaveBeenCalledWith(
       { err: expect.objectContaining({ code: '57014' }) },
-      'the metrics of the database could not be read',
+      'reading the metrics of the database fails',
     )
+  })
+})
+
+describe('rejected logins', () => {
+  it('are counted by reason, without an address', async () => {
+    const body = JSON.stringify({ email: `${planted}@example.test`, password: planted })
+    const headers = { 'content-type': 'application/json' }
+    const login = { method: 'POST', headers, body }
+    await app().request('/auth/v1/token?grant_type=password', login, bindings)
+    const text = await scrape()
+    expect(samplesOf(text, 'ubumi_rejected_logins_total')).toEqual([
+      '{reason="invalid_credentials"} 1',
+    ])
+    expect(text).not.toContain(planted)
   })
 })
 
