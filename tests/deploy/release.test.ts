@@ -90,9 +90,9 @@ describe('npm run release', () => {
       'CHANGELOG.md says "Migrations: … none"',
     ],
     [
-      'a version that has a tag',
-      () => void inClone('tag', `v${version}`),
-      `The tag v${version} exists: raise the version in package.json.`,
+      'a version whose tag is of another commit',
+      () => void inClone('tag', `v${version}`, 'HEAD~1'),
+      `The tag v${version} is of another commit: raise the version in package.json.`,
     ],
     [
       'a migration that is not pinned',
@@ -133,7 +133,7 @@ describe('npm run release', () => {
     expect(release([], 'dist/key').output).toContain('keep the private key elsewhere')
   })
 
-  it('makes the same archive twice, whose signature verifies until one byte changes', () => {
+  it('tags the commit, and makes the same archive twice, whose signature verifies until one byte changes', () => {
     const outputs = ['first', 'second'].map((name) => {
       const out = join(folder.path, name)
       const { code, output } = release(['--out', out])
@@ -151,6 +151,9 @@ describe('npm run release', () => {
     const [line] = /^ubumi-release namespaces=.*$/m.exec(first.output)!
     writeFileSync(join(first.out, 'allowed_signers'), `${line}\n`)
     expect(verify(first.out)).toBe(0)
+    expect(inClone('rev-parse', `v${version}^{commit}`).trim()).toBe(committed)
+    const signers = `gpg.ssh.allowedSignersFile=${join(first.out, 'allowed_signers')}`
+    inClone('-c', 'gpg.format=ssh', '-c', signers, 'tag', '--verify', `v${version}`)
     const archive = join(first.out, names[0])
     const bytes = readFileSync(archive)
     bytes[1000]! ^= 1
