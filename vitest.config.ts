@@ -26,7 +26,7 @@ const withoutDatabase = [
   'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
-  'server/platform/log.test.ts',
+  'server/platform/{log,misspelt-settings}.test.ts',
   'server/platform/metrics/{backup,machine}-metrics.test.ts',
   'server/platform/http/{api-routes,json-body,static,streamed-body}.test.ts',
   'server/platform/process/slow-clients.test.ts',

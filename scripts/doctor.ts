@@ -17,7 +17,7 @@ import {
 } from '#server/platform/doctor/machine.ts'
 import { checkProxy } from '#server/platform/doctor/proxy.ts'
 import { checkVideo } from '#server/platform/doctor/video.ts'
-import { type Env, readEnv } from '#server/platform/env.ts'
+import { type Env, findMisspeltSettings, readEnv } from '#server/platform/env.ts'
 import { maxBytesWithFile } from '#server/platform/http/body-size.ts'
 import { log } from '#server/platform/log.ts'
 import { checkRecords } from './doctor/records.ts'
@@ -48,7 +48,11 @@ async function main() {
 }
 
 async function examine(env: Env, recipient: string | undefined) {
-  await report('Configuration', async () => [...checkConfiguration(env), checkContactData()])
+  await report('Configuration', async () => [
+    ...checkConfiguration(env),
+    ...findMisspeltSettings().map((found) => warning(found, 'Correct the name, or remove it.')),
+    checkContactData(),
+  ])
   await report('Database', () => examineDatabase(env))
   await report('Files', () => checkFileStore(env))
   await report('Backups', () => checkBackups(env, now()))

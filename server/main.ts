@@ -18,7 +18,7 @@ import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { describeApplied } from './platform/db/migrations/migration-files.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
-import { type Env, readEnv } from './platform/env.ts'
+import { type Env, findMisspeltSettings, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { version } from './platform/version.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
@@ -45,6 +45,7 @@ import { rejectPublishedPasswords } from './seed/published-password.ts'
 async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
+  for (const misspelt of findMisspeltSettings()) log.warn(misspelt)
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const { migrated } = await openDatabase(env)
   if (migrated.length > 0) log.info(describeApplied(migrated), 'the database was migrated')

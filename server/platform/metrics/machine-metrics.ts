@@ -9,7 +9,7 @@ const limits = { answer: 3000, repeated: 3_600_000 }
 export function addDiskMetrics(registry: Registry, folders: Readonly<Record<string, string>>) {
   new Gauge({
     name: 'ubumi_disk_free_ratio',
-    help: 'Free part of the disk of a folder, 0 to 1; left out while the folder is away.',
+    help: 'Free part of the disk of a folder, 0 to 1; absent while the folder is away.',
     labelNames: ['folder'] as const,
     registers: [registry],
     async collect() {
@@ -33,7 +33,7 @@ export function addCertificateMetrics(registry: Registry, PUBLIC_URL: string) {
   let found: { end: number; askedAt: number } | undefined
   new Gauge({
     name: 'ubumi_certificate_seconds_left',
-    help: 'Seconds until the certificate of PUBLIC_URL ends; left out where it could not be read.',
+    help: 'Seconds until the certificate of PUBLIC_URL ends; absent where it could not be read.',
     registers: [registry],
     async collect() {
       if (!found || performance.now() - found.askedAt > limits.repeated) {
