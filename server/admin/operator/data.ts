@@ -6,8 +6,8 @@ import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { type Account, findAccount } from '../../accounts/data.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
-import { recordSuspension } from '../accounts/data.ts'
 import { removeFactors } from '../accounts/factor-reset/data.ts'
+import { recordSuspension } from '../accounts/suspensions/data.ts'
 
 /**
  * Takes the admin role away: the account is a client's, and its sessions end.
@@ -83,7 +83,7 @@ export async function resetFactorOf(
 }
 
 /** @throws Error where no account has this address */
-export async function lockByAddress(tx: Transaction, email: string): Promise<Account> {
+async function lockByAddress(tx: Transaction, email: string): Promise<Account> {
   const account = await findAccount(tx, { email }, { lock: true })
   if (!account) throw new Error(`No account has the address ${email}.`)
   return account

@@ -270,20 +270,6 @@ describe('the metrics of the database', () => {
   })
 })
 
-describe('rejected logins', () => {
-  it('are counted by reason, without an address', async () => {
-    const body = JSON.stringify({ email: `${planted}@example.test`, password: planted })
-    const headers = { 'content-type': 'application/json' }
-    const login = { method: 'POST', headers, body }
-    await app().request('/auth/v1/token?grant_type=password', login, bindings)
-    const text = await scrape()
-    expect(samplesOf(text, 'ubumi_rejected_logins_total')).toEqual([
-      '{reason="invalid_credentials"} 1',
-    ])
-    expect(text).not.toContain(planted)
-  })
-})
-
 describe('the address of the metrics', () => {
   it('is no path of the app', async () => {
     for (const path of ['/metrics', '/api/metrics', '/metrics/'])
