@@ -38,7 +38,7 @@ import { webPages } from './platform/http/static.ts'
 import { closeWorkers } from './platform/workers/workers.ts'
 import { listShownHelplines } from './safety/crisis-lines/data.ts'
 import { uncheckedText } from './safety/crisis-lines/unchecked-text.ts'
-import { seedDemo, whyNotSeed } from './seed/jobs.ts'
+import { seedDemo, whyNotSeed, whyNotSeedRecords } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/personas.ts'
 import { rejectPublishedPasswords } from './seed/published-password.ts'
 
@@ -52,7 +52,9 @@ async function main() {
   if (env.isProduction) await rejectPublishedPasswords()
   const stopCopies =
     env.DATABASE_URL || env.DATA_DIR === 'memory' ? undefined : serveCopies(env.DATA_DIR)
-  const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
+  const reasonNotToSeed = env.SEED_DEMO
+    ? (whyNotSeed(env) ?? (await whyNotSeedRecords()))
+    : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
   await checkFiles(env)
   const files = openFiles(env)

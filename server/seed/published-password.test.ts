@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../accounts/passwords/password-hashes.ts'
 import { features } from '../features.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { seedDemo } from './jobs.ts'
+import { seedDemo, whyNotSeedRecords } from './jobs.ts'
 import { demoPersonas } from './personas.ts'
 import { findPublishedPasswords, rejectPublishedPasswords } from './published-password.ts'
 
@@ -13,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('finds the demo accounts that anyone can log in to, and no other', async () => {
+  expect(await whyNotSeedRecords()).toBeUndefined()
   await app.createPersona({ role: 'admin' })
+  expect(await whyNotSeedRecords()).toContain('has accounts of people')
   await rejectPublishedPasswords()
   await seedDemo({ isProduction: false }, app.files, features)
+  // What is missing of them may be added.
+  expect(await whyNotSeedRecords()).toBeUndefined()
   const all = demoPersonas.map(({ email }) => email).sort()
   expect(await findPublishedPasswords()).toEqual(all)
   await expect(rejectPublishedPasswords()).rejects.toThrow('admin@demo.test')
