@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
@@ -17,27 +17,24 @@ import { unpackNewest } from './support/backups.ts'
 import { readCommands, startByCommand } from './support/readme.ts'
 import { asAdmin } from './support/people.ts'
 
-const project = resolve(import.meta.dirname, '../..')
-const commands = readCommands(readFileSync(join(project, 'README.md'), 'utf8'))
+const root = resolve(import.meta.dirname, '../..')
+const commands = readCommands(readFileSync(join(root, 'README.md'), 'utf8'))
 const password = 'Mosi-oa-Tunya 7'
 const email = 'first.admin@clinic.example'
 
 /**
- * An operator's first hour with the commands of the README, word for word, in a clone in which nothing is installed.
+ * An operator's first hour with the commands of the README, word for word. `start.test.ts` runs the first of them in a
+ * clone in which nothing is installed.
  * The client programs are of PostgreSQL 15, so that is what is backed up; 18 is what it is restored on.
  */
 describe.runIf(installedPostgres())('an operator with the README and no superuser', () => {
   const folder = temporaryFolder()
-  const root = join(folder.path, 'clone')
   const servers: PostgresServer[] = []
   let secret: string
   let written: Record<string, string>
 
   beforeAll(async () => {
     mkdirSync(join(folder.path, 'backups'))
-    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', project, root])
-    // That a clone builds is tested by tests/process/start.test.ts.
-    cpSync(join(project, 'dist'), join(root, 'dist'), { recursive: true })
     servers.push(
       ...(await Promise.all([startPostgres({ isDurable: true }), startPackagedPostgres()])),
     )
@@ -59,9 +56,8 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
       return address.href
     }
     return {
-      // The machine's own Node, as in a new clone.
-      PATH: `${installedPostgres()}:${pathOfMachine()}`,
-      HOME: process.env.HOME!,
+      PATH: `${installedPostgres()}:${process.env.PATH}`,
+      HOME: folder.path,
       ADMINISTRATOR_URL: at('administrator', 'first', 'postgres'),
       UBUMI_OWNER_PASSWORD: 'second',
       UBUMI_APP_PASSWORD: 'third',
@@ -213,13 +209,6 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
   }
   let codes = 0
 })
-
-/** Without the programs of this project's packages. */
-const pathOfMachine = () =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .filter((part) => !part.includes('node_modules'))
-    .join(':')
 
 /** Jobs ran, and a minute may have passed, between the dump and the look at what was written. */
 function tablesThatStay(hashed: Record<string, string>): string[] {

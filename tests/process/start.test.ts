@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { ended, freePort } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { newSigningKey } from './support/people.ts'
+import { readCommands } from './support/readme.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = temporaryFolder()
@@ -42,9 +43,23 @@ async function npmStart(cwd: string, port: number, settings: Record<string, stri
   }
 }
 
-it('serves from a clean clone with npm start, prints the demo accounts, and restarts with its data, without installing or building again', async () => {
+it('makes keys and serves from a clean clone with npm start, prints the demo accounts, and restarts with its data, without installing or building again', async () => {
   const clone = join(folder.path, 'clone')
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
+  // The first command of the README that needs packages: its output is a file of keys.
+  const keys = join(clone, 'ubumi.keys')
+  const readme = readCommands(readFileSync(join(root, 'README.md'), 'utf8'))
+  const make = readme['Create the roles, the database and the keys']!.split('\n').at(-1)!
+  expect(make).toBe('npm run --silent make-keys -- --file=ubumi.keys')
+  const env = { ...process.env, PATH: machinePath }
+  const made = execFileSync('sh', ['-c', make], { cwd: clone, env, encoding: 'utf8' })
+  expect(made).toBe('')
+  expect(statSync(keys).mode & 0o777).toBe(0o600)
+  expect(readFileSync(keys, 'utf8')).toMatch(
+    /^AUTH_SIGNING_KEY='.*'\nAUTH_SECRET='.*'\nAUTH_SERVICE_KEY='.*'\n$/,
+  )
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' })).toBe('')
+
   const port = await freePort()
   const first = await npmStart(clone, port)
   const home = await fetch(first.url)
@@ -58,8 +73,8 @@ it('serves from a clean clone with npm start, prints the demo accounts, and rest
   expect(await signUp(first.url)).toBe(200)
   expect(await first.stop(), first.output()).toBe(0)
 
-  const made = ['node_modules/.package-lock.json', 'dist/web.stamp', 'dist/web/pages.json']
-  const times = () => made.map((file) => statSync(join(clone, file)).mtimeMs)
+  const written = ['node_modules/.package-lock.json', 'dist/web.stamp', 'dist/web/pages.json']
+  const times = () => written.map((file) => statSync(join(clone, file)).mtimeMs)
   const before = times()
   const second = await npmStart(clone, port)
   expect(times()).toEqual(before)
