@@ -120,6 +120,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/crisis-lines': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
+  '/admin/staff': adminsOnly,
   '/admin/plans': adminsOnly,
   '/admin/finance': adminsOnly,
   '/admin/refunds': adminsOnly,
