@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { makeBackupKey } from '#server/platform/backup/encryption.ts'
 import {
   launchServer,
@@ -111,7 +112,7 @@ describe('the backup of an embedded database', () => {
   it('made by hand deletes none, and that of the night only what is old', async () => {
     const dir = join(folder.path, 'of-years')
     mkdirSync(dir)
-    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+    const today = todayInLusaka().replaceAll('-', '')
     const nights = [1, 2, 3, 4].map((hour) => `ubumi-${today}T0${hour}2300Z.tar.gz.age`)
     const old = Array.from({ length: 9 }, (_, day) => `ubumi-2026010${day + 1}T012300Z.tar.gz.age`)
     for (const name of [...old, ...nights]) writeFileSync(join(dir, name), '')

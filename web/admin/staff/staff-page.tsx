@@ -1,10 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { StaffAccount } from '#domain/admin/staff.ts'
-import { api } from '#web/api.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { readOnce } from '#web/admin/queries.ts'
 import { errorTitles, roleLabels } from '#web/admin/texts.ts'
-import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -12,17 +9,11 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-
-const staff = queryOptions({
-  queryKey: ['admin', 'staff'],
-  queryFn: async (): Promise<StaffAccount[]> =>
-    (await api<'staff'>(authenticatedFetch).admin.staff.$get()).json(),
-  ...readOnce,
-})
+import { staffAccounts } from './staff-queries.ts'
 
 /** Who works here, and how their login is protected: what an admin looks through now and then. */
 export function StaffPage() {
-  const query = useQuery(staff)
+  const query = useQuery(staffAccounts)
   return (
     <AdminMain>
       <PageHeading
