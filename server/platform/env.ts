@@ -9,7 +9,7 @@ import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
 import { findMisspelt } from './misspelt-settings.ts'
-import { listOf, proxyRanges, smtpAddress, wholeNumber } from './setting-forms.ts'
+import { listOf as list, proxyRanges, smtpAddress, wholeNumber } from './setting-forms.ts'
 import { findVideoIssue, videoVariables } from './video/settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -66,7 +66,7 @@ const variables = z.object({
     .default('')
     .refine(
       (value) =>
-        listOf(value).every((entry) => origin.safeParse(entry).success && !entry.includes('*')),
+        list(value).every((entry) => origin.safeParse(entry).success && !entry.includes('*')),
       'must be origins (https://app.example), separated by commas, without a wildcard',
     ),
   AUTH_DISABLE_SIGNUP: flag(false),
@@ -151,10 +151,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isMailWaiting: raw.SMTP_URL === 'none',
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
     METRICS_HOST: raw.METRICS_HOST ?? '127.0.0.1',
-    TRUST_PROXY: listOf(raw.TRUST_PROXY),
-    ALLOW_BYPASSRLS: listOf(raw.ALLOW_BYPASSRLS),
-    AUTH_REDIRECTS: listOf(raw.AUTH_REDIRECTS),
-    AUTH_ORIGINS: listOf(raw.AUTH_ORIGINS).map((entry) => new URL(entry).origin),
+    TRUST_PROXY: list(raw.TRUST_PROXY),
+    ALLOW_BYPASSRLS: list(raw.ALLOW_BYPASSRLS),
+    AUTH_REDIRECTS: list(raw.AUTH_REDIRECTS),
+    AUTH_ORIGINS: list(raw.AUTH_ORIGINS).map((entry) => new URL(entry).origin),
   }
 }
 
