@@ -7,7 +7,8 @@ import { log } from '#server/platform/log.ts'
 import { describeStartError } from '#server/platform/process/start-error.ts'
 
 /**
- * `npm run backup`: writes an encrypted backup into BACKUP_DIR, also while the server runs.
+ * `npm run backup`: writes an encrypted backup into BACKUP_DIR, also while the server runs, and deletes none. The
+ * server itself gives `nightly`, by which old ones are deleted.
  * `npm run restore -- BACKUP KEY_FILE [KEYS]`: restores one; the keys of the environment that it has
  * go to the file KEYS, by default `ubumi.keys`.
  */
@@ -21,7 +22,8 @@ async function main() {
     throw new Error('Set BACKUP_DIR and BACKUP_PUBLIC_KEY (README.md, "Back up").')
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
-  const wanted = { ...settings, BACKUP_DIR: resolve(BACKUP_DIR), BACKUP_PUBLIC_KEY }
+  const deletesOld = verb === 'nightly'
+  const wanted = { ...settings, BACKUP_DIR: resolve(BACKUP_DIR), BACKUP_PUBLIC_KEY, deletesOld }
   const made = await writeBackup(wanted, now(), stopping.signal)
   console.log(
     `${made.path} has ${made.rows} rows of ${made.tables} tables in ${made.bytes} bytes. Old backups deleted: ${made.deleted.length}.`,

@@ -1,6 +1,7 @@
 // Builds the web app into dist/web: the browser's files, one HTML file per URL, all of it compressed,
 // and pages.json, by which the server knows the pages. Does nothing when nothing has changed. With
 // `--budget` it fails where a page's script weighs more than it may.
+import './require-node.mjs'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

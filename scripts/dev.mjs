@@ -1,4 +1,5 @@
 // For work with reload: Vite with the web app on PORT, and behind it the server on PORT + 1.
+import './require-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 

@@ -1,3 +1,5 @@
+import { brand } from '#domain/values/brand.ts'
+import { findPlaceholders } from '#domain/values/placeholders.ts'
 import { ConfigurationError } from '#server/platform/configuration-error.ts'
 import { now } from '#server/platform/clock.ts'
 import { checkBackups } from '#server/platform/doctor/backups.ts'
@@ -5,7 +7,7 @@ import { checkConfiguration } from '#server/platform/doctor/configuration.ts'
 import { checkDatabase } from '#server/platform/db/doctor/check-database.ts'
 import { checkEmail, sendTestEmail } from '#server/platform/doctor/email.ts'
 import { checkFileStore } from '#server/platform/doctor/files.ts'
-import { type Finding, messageOf, problem } from '#server/platform/doctor/finding.ts'
+import { type Finding, messageOf, ok, problem, warning } from '#server/platform/doctor/finding.ts'
 import {
   checkDisk,
   checkMemory,
@@ -15,7 +17,7 @@ import {
 } from '#server/platform/doctor/machine.ts'
 import { checkProxy } from '#server/platform/doctor/proxy.ts'
 import { checkVideo } from '#server/platform/doctor/video.ts'
-import { type Env, readEnv } from '#server/platform/env.ts'
+import { type Env, findMisspeltSettings, readEnv } from '#server/platform/env.ts'
 import { maxBytesWithFile } from '#server/platform/http/body-size.ts'
 import { log } from '#server/platform/log.ts'
 import { checkRecords } from './doctor/records.ts'
@@ -46,7 +48,11 @@ async function main() {
 }
 
 async function examine(env: Env, recipient: string | undefined) {
-  await report('Configuration', async () => checkConfiguration(env))
+  await report('Configuration', async () => [
+    ...checkConfiguration(env),
+    ...findMisspeltSettings().map((found) => warning(found, 'Correct the name, or remove it.')),
+    checkContactData(),
+  ])
   await report('Database', () => examineDatabase(env))
   await report('Files', () => checkFileStore(env))
   await report('Backups', () => checkBackups(env, now()))
@@ -63,6 +69,16 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
   if (!env.DATABASE_URL) return [await checkDisk('DATA_DIR', env.DATA_DIR)]
   const { findings, isReadable } = await checkDatabase(env)
   return isReadable ? [...findings, ...(await checkRecords(env))] : findings
+}
+
+function checkContactData(): Finding {
+  const examples = findPlaceholders(brand)
+  return examples.length === 0
+    ? ok('Name, address and links are your own.')
+    : warning(
+        `The contact data are those of the example: ${examples.join('; ')}.`,
+        'Change domain/values/brand.ts, and start again: people see them on each page.',
+      )
 }
 
 function readSettings(): Env | Finding[] {

@@ -6,18 +6,20 @@ import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 
 /**
- * `npm run grant-admin -- name@example.com`: the only way to become an admin. An address without an
- * account gets one. Works beside a running server, and before there is a mail server.
+ * `npm run grant-admin -- name@example.com`: the only way to become an admin. With `--new` an address
+ * without an account gets one. Works beside a running server, and before there is a mail server.
  */
 async function main() {
-  const given = process.argv[2]?.trim() ?? ''
-  if (!given.includes('@'))
-    throw new Error('Give an address: npm run grant-admin -- name@example.com')
-  const email = readEmail(given)
+  const words = process.argv.slice(2)
+  const isNew = words.includes('--new')
+  const [given = '', ...more] = words.filter((word) => word !== '--new')
+  if (!given.includes('@') || more.length > 0)
+    throw new Error('Give one address: npm run grant-admin -- name@example.com [--new]')
+  const email = readEmail(given.trim())
   const env = readEnv()
   await openDatabase(env)
   const token_hash = await asSystem('an operator grants the admin role', (tx) =>
-    appointAdmin(tx, { env }, email),
+    appointAdmin(tx, { env }, email, { isNew }),
   )
   await closeDatabase()
   console.log(`${email} is an admin now.`)

@@ -13,13 +13,15 @@ const root = resolve(import.meta.dirname, '..')
  */
 export function installIfNeeded({ isBuilt = false } = {}) {
   if (isInstalled(isBuilt)) return
-  console.log('Installing what package-lock.json names …')
+  // Not on the standard output: that of make-keys is a file of keys.
+  console.error('Installing what package-lock.json names …')
   const npm = process.env.npm_execpath
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   const words = ['ci', '--include=dev', ...quiet]
+  const stdio = ['ignore', 2, 2]
   const run = npm
-    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio })
+    : spawnSync('npm', words, { cwd: root, stdio, shell: process.platform === 'win32' })
   if (run.status !== 0) {
     console.error('npm ci failed; its output above says why.')
     process.exit(run.status || 1)

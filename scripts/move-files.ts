@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { readStore } from '#server/platform/env.ts'
 import { moveFiles } from '#server/platform/files/move-files.ts'
 import { checkFiles, openFiles } from '#server/platform/files/open-files.ts'
@@ -9,8 +11,12 @@ async function main() {
     throw new Error('Say from where and to where: npm run move-files -- FROM TO')
   const [source, target] = [readStore(from), readStore(to)]
   if (source.FILES_URL === target.FILES_URL) throw new Error('FROM and TO are the same store.')
+  if (source.FILES_URL.startsWith('file:') && !existsSync(fileURLToPath(source.FILES_URL)))
+    throw new Error(`FROM: there is no folder ${fileURLToPath(source.FILES_URL)}.`)
   await checkFiles(target)
   const { copied, present, unknown } = await moveFiles(openFiles(source), openFiles(target))
+  if (copied + present + unknown === 0)
+    throw new Error(`FROM: there is no file in ${from.split('?')[0]}. Look for a typing error.`)
   console.log(
     `${copied + present} files are in ${to.split('?')[0]}, ${copied} of them new, all compared.`,
   )

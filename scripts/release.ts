@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeArchive } from './release/archive.ts'
 import { makeBillOfMaterials } from './release/bill-of-materials.ts'
-import { findReleaseIssues, versionOf } from './release/release-issues.ts'
-import { signChecksums } from './release/sign.ts'
+import { findReleaseIssues, hasTag, versionOf } from './release/release-issues.ts'
+import { signChecksums, signTag } from './release/sign.ts'
 
 /**
  * `npm run release`: makes the signed archive of the version of package.json (docs/upgrades.md). Ends with
@@ -25,7 +25,8 @@ function main() {
   const install = "import('./scripts/install.mjs').then((it) => it.installIfNeeded())"
   execFileSync(process.execPath, ['--eval', install], { cwd: root, stdio: 'inherit' })
 
-  const name = `ubumi-${versionOf(root)}`
+  const version = versionOf(root)
+  const name = `ubumi-${version}`
   const out = resolve(values.out)
   mkdirSync(out, { recursive: true })
   const files = [`${name}.tar.gz`, `${name}.cdx.json`] as const
@@ -33,6 +34,7 @@ function main() {
   writeFileSync(join(out, files[0]), makeArchive(root, name, earlier))
   writeFileSync(join(out, files[1]), makeBillOfMaterials(root))
   const allowedSigner = signChecksums(out, files, resolve(key!))
+  if (!hasTag(root, version)) signTag(root, version, resolve(key!))
   console.log(`Released into ${out}: ${[...files, 'SHA256SUMS', 'SHA256SUMS.sig'].join(', ')}
 ${earlier ? '' : 'Without --earlier ARCHIVE: pages that are open during the upgrade reload themselves.\n'}
 Operators verify it with this line in a file allowed_signers, which you publish elsewhere:
@@ -41,7 +43,7 @@ ${allowedSigner}
   ssh-keygen -Y verify -f allowed_signers -I ubumi-release -n ubumi-release -s SHA256SUMS.sig < SHA256SUMS
   sha256sum --check SHA256SUMS
 
-Then tag it: git tag --sign v${versionOf(root)}`)
+The commit has the tag v${version}. Publish it: git push ORIGIN v${version}`)
 }
 
 try {

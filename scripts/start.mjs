@@ -1,4 +1,5 @@
 // What a fresh clone needs to serve: install, build, run. Later starts do only what has changed.
+import './require-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, resolve } from 'node:path'

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
 import { createApp } from './app.ts'
@@ -11,13 +12,13 @@ import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { openPayments } from './membership/open-payments.ts'
 import { followSettings } from './clinic-settings/own-brand.ts'
-import { backupJob } from './platform/backup/backup-job.ts'
+import { backupJob, warnOfObstacles } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { describeApplied } from './platform/db/migrations/migration-files.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
-import { type Env, readEnv } from './platform/env.ts'
+import { type Env, findMisspeltSettings, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { version } from './platform/version.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
@@ -37,18 +38,23 @@ import { webPages } from './platform/http/static.ts'
 import { closeWorkers } from './platform/workers/workers.ts'
 import { listShownHelplines } from './safety/crisis-lines/data.ts'
 import { uncheckedText } from './safety/crisis-lines/unchecked-text.ts'
-import { seedDemo, whyNotSeed } from './seed/jobs.ts'
+import { seedDemo, whyNotSeed, whyNotSeedRecords } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/personas.ts'
+import { rejectPublishedPasswords } from './seed/published-password.ts'
 
 async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
+  for (const misspelt of findMisspeltSettings()) log.warn(misspelt)
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const { migrated } = await openDatabase(env)
   if (migrated.length > 0) log.info(describeApplied(migrated), 'the database was migrated')
+  if (env.isProduction) await rejectPublishedPasswords()
   const stopCopies =
     env.DATABASE_URL || env.DATA_DIR === 'memory' ? undefined : serveCopies(env.DATA_DIR)
-  const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
+  const reasonNotToSeed = env.SEED_DEMO
+    ? (whyNotSeed(env) ?? (await whyNotSeedRecords()))
+    : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
   await checkFiles(env)
   const files = openFiles(env)
@@ -114,6 +120,12 @@ async function main() {
   const groups = recordGauges([...jobs, ...queues], gauges)
   metrics?.addRecords(groups)
   if (env.BACKUP_DIR) metrics?.addBackups(env.BACKUP_DIR)
+  metrics?.addDisks({
+    ...(env.DATA_DIR === 'memory' ? {} : { data: env.DATA_DIR }),
+    ...(env.FILES_URL.startsWith('file:') ? { files: fileURLToPath(env.FILES_URL) } : {}),
+    ...(env.BACKUP_DIR ? { backups: env.BACKUP_DIR } : {}),
+  })
+  metrics?.addCertificate(env.PUBLIC_URL)
   if (env.DATABASE_REPLICA_URL) metrics?.addReplica()
   const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
   const listening = {
@@ -136,6 +148,7 @@ async function main() {
   const stopJobs = startJobs(jobs, queues, pulse)
   const stopSamples = storeSamples({ minute, groups, folder: env.BACKUP_DIR })
   if (env.isProduction) warnOfHelplines()
+  void warnOfObstacles(env)
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(describeListenError(error, env))
   })
@@ -146,6 +159,7 @@ async function main() {
   const stop = () => {
     if (isDraining) return
     isDraining = true
+    log.info('the server stops')
     // So that a proxy which asks /api/ready sends nothing more when the server stops listening.
     setTimeout(end, env.SHUTDOWN_DELAY * 1000)
   }
@@ -160,7 +174,10 @@ async function main() {
       .then(() => stopCopies?.())
       .then(closeDatabase)
       .then(
-        () => process.exit(0),
+        () => {
+          log.info('the server has stopped')
+          process.exit(0)
+        },
         () => process.exit(1),
       )
   }

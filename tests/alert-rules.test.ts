@@ -16,7 +16,7 @@ interface Rule {
   expr: string
   for: string
   labels: { severity: string }
-  annotations: { summary: string }
+  annotations: { summary: string; runbook: string }
 }
 const { groups } = parse(readFileSync(file, 'utf8')) as {
   groups: { name: string; rules: Rule[] }[]
@@ -33,6 +33,8 @@ metrics.addRecords(
 )
 metrics.addBackups('backups')
 metrics.addReplica()
+metrics.addDisks({})
+metrics.addCertificate('https://clinic.example')
 const exported = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) =>
   // The library gives the type as a word, and declares it as a number.
   String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
@@ -71,6 +73,15 @@ it('has a name, a time, a severity and a sentence for each rule', () => {
       labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
       annotations: { summary: expect.stringMatching(/\.$/) },
     })
+})
+
+it('has a page for each rule, which says what to do', () => {
+  for (const { alert, annotations } of rules) {
+    const [, path, heading] = /^(docs\/runbooks\/\w+\.md), "(\w+)"$/.exec(annotations.runbook) ?? []
+    expect(heading).toBe(alert)
+    const [, section = ''] = readFileSync(path!, 'utf8').split(`\n## ${alert}\n`)
+    expect(section.split('\n## ')[0]!.trim().length, alert).toBeGreaterThan(60)
+  }
 })
 
 it('has a rule for each of our own figures that can wait too long', () => {

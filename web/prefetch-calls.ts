@@ -102,5 +102,6 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/admin/calendar': ['/api/admin/clinic-calendar', '/api/admin/visit-types'],
   '/admin/rooms': ['/api/admin/rooms'],
   '/admin/settings': ['/api/admin/clinic-settings'],
+  '/admin/staff': ['/api/admin/staff'],
   '/admin/crisis-lines': ['/api/admin/crisis-lines'],
 }

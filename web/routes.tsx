@@ -255,6 +255,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./admin/patient-records/patient-records-page.tsx'),
   ),
   admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
+  admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),

@@ -1,4 +1,4 @@
-import { listAdmins } from '#server/accounts/roles/data.ts'
+import { listStaff } from '#server/admin/staff/data.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { type Finding, ok, problem, warning } from '#server/platform/doctor/finding.ts'
@@ -6,6 +6,7 @@ import type { Env } from '#server/platform/env.ts'
 import { mailGauges } from '#server/platform/mail/mail-gauges.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { countOnDuty } from '#server/admin/safety-duties/data.ts'
+import { describePublished, findPublishedPasswords } from '#server/seed/published-password.ts'
 import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 
@@ -13,17 +14,23 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 const maxMailAge = 900
 
 /**
- * The checks that need the records: admins, clinicians on duty, helplines, email. For a migrated database: opening it
+ * The checks that need the records: demo accounts, admins, clinicians on duty, helplines, email. For a migrated database: opening it
  * migrates.
  */
 export async function checkRecords(env: Env): Promise<Finding[]> {
   await openDatabase(env)
   try {
     const [admins, onDuty, helplines, mail] = await asSystem('examine the installation', (tx) =>
-      Promise.all([listAdmins(tx), countOnDuty(tx), listShownHelplines(tx), mailGauges.read(tx)]),
+      Promise.all([
+        listStaff(tx, ['admin']),
+        countOnDuty(tx),
+        listShownHelplines(tx),
+        mailGauges.read(tx),
+      ]),
     )
     return [
-      judgeAdmins(admins),
+      judgePublished(await findPublishedPasswords()),
+      judgeAdmins(admins.filter(({ is_suspended }) => !is_suspended)),
       judgeOnDuty(onDuty),
       judgeHelplines(uncheckedText(helplines, todayInLusaka())),
       ...judgeMail(mail as Record<string, number | null>),
@@ -33,9 +40,15 @@ export async function checkRecords(env: Env): Promise<Finding[]> {
   }
 }
 
+function judgePublished(emails: readonly string[]): Finding {
+  if (emails.length === 0) return ok('No demo account has the published password.')
+  const { found, advice } = describePublished(emails)
+  return problem(found, advice)
+}
+
 function judgeAdmins(admins: readonly { has_second_factor: boolean }[]): Finding {
   if (admins.length === 0)
-    return problem('There is no admin.', 'npm run grant-admin -- you@clinic.example')
+    return problem('There is no admin.', 'npm run grant-admin -- you@clinic.example --new')
   const open = admins.filter(({ has_second_factor }) => !has_second_factor).length
   const found = `${admins.length} ${admins.length === 1 ? 'admin' : 'admins'}`
   return open === 0

@@ -28,13 +28,23 @@ export function findReleaseIssues(root: string, key: string | undefined): string
   return [
     ...findChangeIssues(root),
     ...findChangelogIssues(root, version),
-    ...(git(root, 'tag', '--list', `v${version}`)
-      ? [`The tag v${version} exists: raise the version in package.json.`]
-      : []),
+    ...findTagIssues(root, version),
     ...findMigrationIssues(root),
     ...findKeyIssues(root, key),
   ]
 }
+
+/** The commit of the tag may be released again: it gives the same archive. */
+function findTagIssues(root: string, version: string): string[] {
+  if (!hasTag(root, version)) return []
+  return git(root, 'rev-parse', `v${version}^{commit}`) === git(root, 'rev-parse', 'HEAD')
+    ? []
+    : [`The tag v${version} is of another commit: raise the version in package.json.`]
+}
+
+/** Whether a version has a tag, `v0.3.0`. */
+export const hasTag = (root: string, version: string) =>
+  git(root, 'tag', '--list', `v${version}`) !== ''
 
 function findChangeIssues(root: string): string[] {
   const changes = git(root, 'status', '--porcelain')

@@ -30,5 +30,14 @@ export function signChecksums(folder: string, names: readonly string[], key: str
     cwd: folder,
     stdio: 'inherit',
   })
-  return `${signer} namespaces="${signer}" ${kind} ${publicKey!.trim()}`
+  return `${signer} namespaces="${signer},git" ${kind} ${publicKey!.trim()}`
+}
+
+/** Tags the commit as a version, signed by the same key. @throws Error where git cannot */
+export function signTag(root: string, version: string, key: string): void {
+  const identity = [`user.name=${signer}`, `user.email=${signer}`]
+  const signing = ['gpg.format=ssh', `user.signingKey=${key}`]
+  const settings = [...identity, ...signing].flatMap((setting) => ['-c', setting])
+  const words = ['tag', '--sign', '--message', `Ubumi ${version}`, `v${version}`]
+  execFileSync('git', [...settings, ...words], { cwd: root, stdio: 'inherit' })
 }

@@ -15,6 +15,7 @@ import { visitTypeRoutes } from './visit-types/routes.ts'
 import { keptRoomRoutes } from './rooms/routes.ts'
 import { adminRoutes } from './routes.ts'
 import { serviceRoutes } from './service/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { studentVerificationRoutes } from './student-verifications/routes.ts'
 import { undeliveredEmailRoutes } from './undelivered-email/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
@@ -37,6 +38,7 @@ export const adminFeature = {
     keptCalendar: keptCalendarRoutes,
     visitTypes: visitTypeRoutes,
     service: serviceRoutes,
+    staff: staffRoutes,
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),

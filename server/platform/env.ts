@@ -9,7 +9,9 @@ import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-
 import { isAddressRange, isLoopback } from './http/address.ts'
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
+import { findMisspelt } from './misspelt-settings.ts'
 import { findPaymentIssue, paymentVariables } from './payment-settings.ts'
+import { listOf as list, proxyRanges, smtpAddress, wholeNumber } from './setting-forms.ts'
 import { findVideoIssue, videoVariables } from './video/settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -37,18 +39,18 @@ const secrets = z
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ...fileSettings,
   ...databaseVariables,
   ALLOW_EMBEDDED: flag(false),
-  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
+  SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   ALLOW_BYPASSRLS: z.string().default(''),
   SEED_DEMO: z.enum(['true', 'false', '1', '0']).optional(),
   AUTH_AUTOCONFIRM: flag(false),
-  AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(8),
+  AUTH_PASSWORD_MIN: wholeNumber(6, 72).default(8),
   AUTH_PASSWORD_RULES: flag(true),
   AUTH_LIMITS: flag(true),
   AUTH_REQUIRE_CURRENT_PASSWORD: z.enum(['true', 'false', '1', '0']).optional(),
@@ -69,20 +71,9 @@ const variables = z.object({
     ),
   AUTH_DISABLE_SIGNUP: flag(false),
   REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
-  SMTP_URL: z
-    .union([
-      z.literal('none'),
-      z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address, or none' }),
-    ])
-    .optional(),
+  SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .refine(
-      (value) => list(value).every(isAddressRange),
-      'must be addresses or ranges (10.0.0.0/8), separated by commas',
-    ),
+  TRUST_PROXY: proxyRanges,
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload')
     .default('host'),
@@ -197,6 +188,11 @@ export function readStorage(source: Record<string, string | undefined> = process
   }
 }
 
+/** Names in the environment that are almost those of settings, a sentence for each. */
+export function findMisspeltSettings(source: Record<string, string | undefined> = process.env) {
+  return findMisspelt(Object.keys(withoutEmpty(source)), Object.keys(variables.shape))
+}
+
 /** The environment of a program that this one starts. */
 export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
@@ -250,13 +246,6 @@ function listOfSecrets(text: string): unknown {
 
 function derived(auth_secret: string): string {
   return createHmac('sha256', auth_secret).update('payment callbacks').digest('base64url')
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }
 
 function requireForProduction(raw: z.output<typeof variables>) {

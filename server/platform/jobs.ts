@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { SpanKind } from '@opentelemetry/api'
 import { runLibrarySql, tables, type Transaction } from './db.ts'
 import { log } from './log.ts'
+import { OutageLog } from './outage-log.ts'
 import { isRequestId, withRequestId } from './request-id.ts'
 import { inSpan } from './tracing.ts'
 
@@ -163,7 +164,7 @@ async function openWhenPossible(
       for (const job of jobs) await runByTheClock(boss, job)
       return boss
     } catch (error) {
-      log.warn({ err: error }, 'jobs did not start')
+      outage.fails({ err: error })
       await boss.stop({ graceful: false })
       await pause(timeouts.restart, stopping)
     }
@@ -178,6 +179,9 @@ function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
   })
 }
 
+/** Loops of several queues fail together, each second. */
+const outage = new OutageLog('the job queue')
+
 /** Loops fetch work by a statement that marks it as taken: a read-only database rejects it. */
 const takesWork = /\bupdate\b/i
 
@@ -188,7 +192,10 @@ async function makeBoss(pulse: JobLoopHeartbeat): Promise<PgBoss> {
     db: {
       executeSql: async (text, values) => {
         const rows = await runLibrarySql('run the job queue', text, values)
-        if (takesWork.test(text)) pulse.beat()
+        if (takesWork.test(text)) {
+          pulse.beat()
+          outage.works()
+        }
         return { rows }
       },
     },
@@ -199,7 +206,7 @@ async function makeBoss(pulse: JobLoopHeartbeat): Promise<PgBoss> {
     monitorVacuum: false,
   })
   // Its messages are about its own statements and tables, which contain no name.
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has failed'))
+  boss.on('error', (error) => outage.fails({ reason: error.message }))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'))
   return boss
 }

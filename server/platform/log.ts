@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, stdTimeFunctions } from 'pino'
 import { currentRequestId } from './request-id.ts'
 
 /**
@@ -8,7 +8,14 @@ import { currentRequestId } from './request-id.ts'
  * a request, or within a job that one enqueued, has its id.
  */
 export const log = pino(
-  { level: 'info', base: null, serializers: { err: safeError }, mixin: idOfRequest },
+  {
+    level: 'info',
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { err: safeError },
+    mixin: idOfRequest,
+  },
   pino.destination({ sync: false }),
 )
 
@@ -17,9 +24,13 @@ function idOfRequest(): object {
   return request_id ? { request_id } : {}
 }
 
+/** insufficient_privilege, and undefined or ambiguous tables, columns, functions and objects. */
+const ofObject = /^42(501|P01|P02|703|883|704|702|725)$/
+
 /**
  * What of an error may be written down. A database error's message and detail quote the offending
- * values, so of those only code, constraint, table and column are logged.
+ * values, so of those only code, constraint, table and column are logged, and the message where it names nothing but
+ * an object: a missing right, table, column or function.
  */
 export function safeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -31,7 +42,7 @@ export function safeError(error: unknown) {
     constraint,
     table,
     column,
-    message: isFromDatabase ? undefined : error.message,
+    message: isFromDatabase && !ofObject.test(code ?? '') ? undefined : error.message,
     stack: isFromDatabase ? undefined : error.stack?.split('\n').slice(1, 8).join('\n'),
   }
 }

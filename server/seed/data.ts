@@ -27,6 +27,36 @@ export async function findUnlessSeeding(
   return new Set(rows.map((row) => row.email!))
 }
 
+/** True where there are accounts, and none of these: the database is in use for something else. */
+export async function hasOthersOnly(tx: Transaction, emails: string[]): Promise<boolean> {
+  const [any] = await tx.run(tables.selectFrom('accounts.users').select('id').limit(1))
+  if (!any) return false
+  const known = await tx.run(
+    tables.selectFrom('accounts.users').select('id').where('email', 'in', emails).limit(1),
+  )
+  return known.length === 0
+}
+
+/** Addresses and password hashes of these accounts, as far as they can log in. */
+export async function listHashes(
+  tx: Transaction,
+  emails: string[],
+): Promise<{ email: string; password_hash: string }[]> {
+  return tx.run(
+    tables
+      .selectFrom('accounts.users')
+      .select(['email', 'password_hash'])
+      .where('email', 'in', emails)
+      .where('password_hash', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where((one) =>
+        one.or([one('banned_until', 'is', null), one('banned_until', '<', sql<Date>`now()`)]),
+      )
+      .orderBy('email')
+      .$narrowType<{ email: string; password_hash: string }>(),
+  )
+}
+
 /** Makes one demo account with the profile of its person. */
 export async function seedPersona(
   tx: Transaction,

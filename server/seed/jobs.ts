@@ -6,7 +6,13 @@ import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
 import { hashPassword } from '../accounts/passwords/password-hashes.ts'
 import type { Feature } from '../feature.ts'
-import { closeSeedSession, findUnlessSeeding, openSeedSession, seedPersona } from './data.ts'
+import {
+  closeSeedSession,
+  findUnlessSeeding,
+  hasOthersOnly,
+  openSeedSession,
+  seedPersona,
+} from './data.ts'
 import { demoPassword, type DemoPersona, demoPersonas, type SeedStep } from './personas.ts'
 
 /** Milliseconds between two looks whether another server has made the accounts. */
@@ -25,6 +31,19 @@ export function whyNotSeed(settings: {
     ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
   if (addresses.every((address) => isLocal(address!))) return undefined
   return 'Demo accounts are not written to a database on another machine.'
+}
+
+/**
+ * Why the records say that this database must not be given demo accounts; undefined where it may. A server that is
+ * started once without NODE_ENV=production beside one in production would open its records to anyone.
+ */
+export async function whyNotSeedRecords(): Promise<string | undefined> {
+  const isInUse = await asSystem('look for accounts that are no demo', (tx) =>
+    hasOthersOnly(tx, emailsOf(demoPersonas)),
+  )
+  return isInUse
+    ? 'Demo accounts are not written to a database that has accounts of people.'
+    : undefined
 }
 
 /**

@@ -53,6 +53,7 @@ describe('the compose file', () => {
       'env.ts',
       'db/settings.ts',
       'files/file-settings.ts',
+      'backup/settings.ts',
       'metrics/settings.ts',
       'video/settings.ts',
     ]
@@ -80,6 +81,19 @@ describe('the compose file', () => {
       text.match(/localhost\/ubumi:\S+/g),
     )
     expect(new Set(named)).toEqual(new Set([`localhost/ubumi:${version}`]))
+  })
+
+  it('lets both servers write backups, with a pg_dump that can dump this database', () => {
+    const image = readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8')
+    const [, client] = /RUNTIME_IMAGE=docker\.io\/library\/postgres:([\d.]+)-/.exec(image)!
+    expect(compose.services.postgres!.image).toBe(`docker.io/library/postgres:${client}`)
+    expect(image).toContain(`/usr/lib/postgresql/${client!.split('.')[0]}/bin`)
+    for (const { environment, volumes } of [server, compose.services.server2!]) {
+      expect(environment).toMatchObject({ BACKUP_PUBLIC_KEY: '${BACKUP_PUBLIC_KEY:-}' })
+      const mounted = volumes!.map((volume) => volume.split(':')[1]!)
+      expect(mounted).toContain('/backups')
+      expect(image).toContain('--chown=10001:10001 /empty/backups /backups')
+    }
   })
 
   it('opens no port but those of the proxy, unless video is asked for', () => {

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackupKey } from '#server/platform/backup/encryption.ts'
 import { buildImage, canBuildImages, type Image, runInImage } from '#tests/support/container.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
@@ -60,9 +61,10 @@ describe.runIf(canBuildImages())('the image', () => {
     ])
   })
 
-  it('serves, says that it is healthy, and ends with 0', async () => {
+  it('serves, says that it is healthy, makes a backup with its own pg_dump, and ends with 0', async () => {
     const { settings } = await createDatabase(postgres.url)
     const port = String(await freePort())
+    const publicKey = (await makeBackupKey())[0]!.replace('# public key: ', '')
     const env = {
       ...(settings as Record<string, string>),
       PORT: port,
@@ -94,6 +96,16 @@ describe.runIf(canBuildImages())('the image', () => {
     await expect.poll(ready, { timeout: limit(60_000) }).toBe(200)
     expect(await (await fetch(url)).text()).toContain('<!doctype html>')
     expect(await checkHealth()).toBe(0)
+    mkdirSync(join(data, 'backups'))
+    chownSync(join(data, 'backups'), 10_001, 10_001)
+    const backup = runInImage(image, {
+      command: ['node', 'scripts/backup.ts', 'nightly'],
+      data,
+      env: { ...env, BACKUP_DIR: '/data/backups', BACKUP_PUBLIC_KEY: publicKey },
+    })
+    const said = text(backup.stderr)
+    expect(await new Promise((done) => backup.once('close', done)), await said).toBe(0)
+    expect(readdirSync(join(data, 'backups'))).toEqual([expect.stringMatching(/\.age$/)])
     server.kill('SIGTERM')
     expect(await code, output).toBe(0)
   })

@@ -13,9 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string
-}
+/** Of the clone: what is not released yet is released as this, whatever the tree's version and day. */
+const version = '9.9.9'
 
 /** What the test changes in the clone, by name; the commits are of the clone alone. */
 describe('npm run release', () => {
@@ -49,6 +48,10 @@ describe('npm run release', () => {
     for (const file of listed.toString().split('\0').filter(Boolean))
       if (file !== 'node_modules' && existsSync(join(root, file)))
         cpSync(join(root, file), join(clone, file))
+    write('package.json', (text) => text.replace(/("version": ")[^"]*/, `$1${version}`))
+    write('CHANGELOG.md', (text) =>
+      text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - 2026-11-30\n`),
+    )
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
     appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
     inClone('add', '--all')
@@ -90,9 +93,9 @@ describe('npm run release', () => {
       'CHANGELOG.md says "Migrations: … none"',
     ],
     [
-      'a version that has a tag',
-      () => void inClone('tag', `v${version}`),
-      `The tag v${version} exists: raise the version in package.json.`,
+      'a version whose tag is of another commit',
+      () => void inClone('tag', `v${version}`, 'HEAD~1'),
+      `The tag v${version} is of another commit: raise the version in package.json.`,
     ],
     [
       'a migration that is not pinned',
@@ -108,7 +111,7 @@ describe('npm run release', () => {
       'an edited migration',
       () => {
         write('database/landed.json', (text) =>
-          text.replace('{', '{ "9000_new.sql": "the hash of another text"'),
+          JSON.stringify({ ...JSON.parse(text), '9000_new.sql': 'the hash of another text' }),
         )
         commitAll()
       },
@@ -133,7 +136,7 @@ describe('npm run release', () => {
     expect(release([], 'dist/key').output).toContain('keep the private key elsewhere')
   })
 
-  it('makes the same archive twice, whose signature verifies until one byte changes', () => {
+  it('tags the commit, and makes the same archive twice, whose signature verifies until one byte changes', () => {
     const outputs = ['first', 'second'].map((name) => {
       const out = join(folder.path, name)
       const { code, output } = release(['--out', out])
@@ -151,6 +154,9 @@ describe('npm run release', () => {
     const [line] = /^ubumi-release namespaces=.*$/m.exec(first.output)!
     writeFileSync(join(first.out, 'allowed_signers'), `${line}\n`)
     expect(verify(first.out)).toBe(0)
+    expect(inClone('rev-parse', `v${version}^{commit}`).trim()).toBe(committed)
+    const signers = `gpg.ssh.allowedSignersFile=${join(first.out, 'allowed_signers')}`
+    inClone('-c', 'gpg.format=ssh', '-c', signers, 'tag', '--verify', `v${version}`)
     const archive = join(first.out, names[0])
     const bytes = readFileSync(archive)
     bytes[1000]! ^= 1

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackupKey } from '#server/platform/backup/encryption.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { ended, freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { findProgram } from '#tests/support/programs.ts'
@@ -51,10 +52,14 @@ describe.runIf(findProgram('systemd-analyze') && findProgram('strace'))('its com
   })
   afterAll(() => postgres.remove())
 
-  it('serves with the example settings, within the system calls and folders of the unit', async () => {
+  it('serves with the example settings and makes the backup of the night, within the system calls and folders of the unit', async () => {
     const { settings } = await createDatabase(postgres.url)
     const port = await freePort()
-    const places = { state: join(folder.path, 'state'), cache: join(folder.path, 'cache') }
+    const [state, cache, backups] = ['state', 'cache', 'backups'].map((name) =>
+      join(folder.path, name),
+    ) as [string, string, string]
+    const places = { state, cache, backups }
+    const [publicKey] = await makeBackupKey()
     for (const place of Object.values(places)) mkdirSync(place)
     const AUTH_SIGNING_KEY = await newSigningKey()
     const example = readVariables(readFileSync(join(root, 'deploy/systemd/ubumi.env'), 'utf8'))
@@ -66,7 +71,9 @@ describe.runIf(findProgram('systemd-analyze') && findProgram('strace'))('its com
         value
           .replace('%i', String(port))
           .replace('/var/lib/ubumi', places.state)
-          .replace('/var/cache/ubumi', places.cache),
+          .replace('/var/cache/ubumi', places.cache)
+          .replace('/var/backups/ubumi', places.backups)
+          .replace('age1…', publicKey!.replace('# public key: ', '')),
       ]),
     )
     const [command = ''] = valuesOf('ExecStart')
@@ -116,6 +123,12 @@ describe.runIf(findProgram('systemd-analyze') && findProgram('strace'))('its com
     process.kill(main, 'SIGTERM')
     expect(await code, output).toBe(0)
     await ended(server, 'SIGKILL')
+
+    // That of the night, as the server runs it.
+    const nightly = ['-f', '-qq', '-A', '-s', '200', '-o', trace]
+    const words = [...nightly, join(root, 'node_modules/.bin/node'), 'scripts/backup.ts', 'nightly']
+    execFileSync('strace', words, { cwd: root, env, stdio: 'pipe' })
+    expect(readdirSync(places.backups)).toEqual([expect.stringMatching(/\.age$/)])
 
     const calls = readFileSync(trace, 'utf8')
     const used = new Set([...calls.matchAll(/^\d+ +(\w+)\(/gm)].map(([, name]) => name!))

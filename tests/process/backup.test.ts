@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { makeBackupKey } from '#server/platform/backup/encryption.ts'
 import {
   launchServer,
@@ -98,6 +107,20 @@ describe('the backup of an embedded database', () => {
     const cut = await backups.restore(short, target)
     expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('not whole')])
     expect(existsSync(target.DATA_DIR) && readdirSync(target.DATA_DIR)).toEqual([])
+  })
+
+  it('made by hand deletes none, and that of the night only what is old', async () => {
+    const dir = join(folder.path, 'of-years')
+    mkdirSync(dir)
+    const today = todayInLusaka().replaceAll('-', '')
+    const nights = [1, 2, 3, 4].map((hour) => `ubumi-${today}T0${hour}2300Z.tar.gz.age`)
+    const old = Array.from({ length: 9 }, (_, day) => `ubumi-2026010${day + 1}T012300Z.tar.gz.age`)
+    for (const name of [...old, ...nights]) writeFileSync(join(dir, name), '')
+    const here = { ...env, BACKUP_DIR: dir }
+    expect(await backups.backUp(here)).toMatchObject({ code: 0 })
+    expect(readdirSync(dir)).toEqual(expect.arrayContaining([...old, ...nights]))
+    expect(await backups.backUpNightly(here)).toMatchObject({ code: 0 })
+    expect(readdirSync(dir)).not.toContain(old[0])
   })
 
   it('says what to do where its folder is away, and does not make it', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.ts'
 import {
@@ -83,7 +84,7 @@ describe.runIf(postgres)('npm run doctor', () => {
       'Row-level security limits the login',
       'The clock agrees with that of the database.',
       'migrations are applied.',
-      'Grants, policies and row-level security are those of this version.',
+      'Grants, policies, row-level security, owners and tables are those of this version.',
       'takes files and returns them',
       'accepts the login.',
       'The mail server took a test email to operator@clinic.invalid.',
@@ -97,11 +98,24 @@ describe.runIf(postgres)('npm run doctor', () => {
   })
 
   it('ends with 0 once there is an admin, and says that they need a second factor', async () => {
-    const grant = runNode(['scripts/grant-admin.ts', 'first@clinic.invalid'], env)
+    const grant = runNode(['scripts/grant-admin.ts', 'first@clinic.invalid', '--new'], env)
     expect(await grant.ended, grant.output()).toBe(0)
     const { code, text } = await examine()
     expect(text).toContain('warning  1 admin, 1 of them without a second factor.')
     expect(code, text).toBe(0)
+  })
+
+  it('finds a demo account with the published password', async () => {
+    const password_hash = await hashPassword('Demo-2026!', 'the test')
+    const own = env.DATABASE_ADMIN_URL!
+    const run = (text: string, values: unknown[]) =>
+      asAdmin(own, (client) => client.query(text, values))
+    const values = ['admin@demo.test', password_hash]
+    await run('insert into accounts.users (email, password_hash) values ($1, $2)', values)
+    const { code, text } = await examine()
+    await run('delete from accounts.users where email = $1', ['admin@demo.test'])
+    expect(text).toContain('PROBLEM  1 demo account has the published password: admin@demo.test.')
+    expect(code).toBe(1)
   })
 
   it('finds grants and policies that were made or taken away by hand, and of whom', async () => {
@@ -112,14 +126,18 @@ describe.runIf(postgres)('npm run doctor', () => {
       grant usage on schema platform to reports;
       grant execute on function practice.alert_recipients(uuid) to anon;
       create table public.of_others (id integer); grant all on public.of_others to anon;
-      alter table public.messages no force row level security;`
+      alter table public.messages no force row level security;
+      alter function practice.alert_recipients(uuid) owner to doctor_owner;
+      alter table public.invoices add column by_hand text;`
     const back = `drop policy "made by hand" on public.blood_pressure_readings;
       revoke select on public.screening_results from anon;
       revoke update (notes) on public.appointments from public;
       revoke select on public.invoices from reports; revoke usage on schema platform from reports; drop role reports;
       revoke execute on function practice.alert_recipients(uuid) from anon;
       drop table public.of_others;
-      alter table public.messages force row level security;`
+      alter table public.messages force row level security;
+      alter function practice.alert_recipients(uuid) owner to service_role;
+      alter table public.invoices drop column by_hand;`
     const own = env.DATABASE_ADMIN_URL!
     await asAdmin(own, (client) => client.query(byHand))
     const { code, text } = await examine()
@@ -134,10 +152,13 @@ describe.runIf(postgres)('npm run doctor', () => {
       'PROBLEM  Made by hand: execute on practice.alert_recipients(patient uuid) to anon.',
       'PROBLEM  Made by hand: row-level security on public.messages.',
       'PROBLEM  Taken away by hand: row-level security, also for its owner on public.messages.',
+      'PROBLEM  Made by hand: owner of the database on practice.alert_recipients(patient uuid).',
+      'PROBLEM  Taken away by hand: owner service_role on practice.alert_recipients(patient uuid).',
+      'PROBLEM  Made by hand: column by_hand text on public.invoices.',
     ])
       expect(text).toContain(line)
     expect(text).not.toContain('of_others')
-    expect(text.match(/by hand:/g), text).toHaveLength(8)
+    expect(text.match(/by hand:/g), text).toHaveLength(11)
     expect((await examine()).text).toContain('are those of this version.')
   })
 

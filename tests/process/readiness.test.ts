@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -146,6 +154,33 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     },
     120_000,
   )
+
+  it('answers 503 within seconds where the database hangs, and serves again', async () => {
+    const { rows } = await asAdmin(postgres!.url, (client) => client.query('show data_directory'))
+    const lines = readFileSync(join(rows[0].data_directory as string, 'postmaster.pid'), 'utf8')
+    const main = lines.split('\n')[0]!
+    const children = execFileSync('pgrep', ['-P', main], { encoding: 'utf8' }).trim().split('\n')
+    const signalAll = (signal: NodeJS.Signals) => {
+      for (const pid of [main, ...children]) {
+        try {
+          process.kill(Number(pid), signal)
+        } catch {
+          // One that has ended meanwhile.
+        }
+      }
+    }
+    // Half of what an ordinary statement may take.
+    const soon = () => AbortSignal.timeout(limit(6000))
+    signalAll('SIGSTOP')
+    try {
+      for (const path of ['/api/profile', '/api/ready'])
+        expect((await fetch(app.url + path, { headers, signal: soon() })).status).toBe(503)
+    } finally {
+      signalAll('SIGCONT')
+    }
+    await expect.poll(() => status('/api/profile'), timeouts).toBe(200)
+    await expect.poll(unready, timeouts).toEqual([])
+  })
 
   it('is not ready after SIGTERM, and keeps serving for the configured delay', async () => {
     await expect.poll(unready, timeouts).toEqual([])

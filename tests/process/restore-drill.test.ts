@@ -44,6 +44,9 @@ describe.each(engines)('a restore drill, with the database %s', (engine) => {
       body: JSON.stringify({ email: 'client@demo.test' }),
     })
     expect(await server.stop()).toBe(0)
+    // The drill starts as in production, which does not start beside them.
+    const disabled = runNode(['scripts/account.ts', 'disable-demo-accounts'], env)
+    expect(await disabled.ended, disabled.output()).toBe(0)
     expect(await backups.backUp(env)).toMatchObject({ code: 0 })
   })
   afterAll(async () => {

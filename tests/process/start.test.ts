@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ended, freePort } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { newSigningKey } from './support/people.ts'
+import { readCommands } from './support/readme.ts'
 
+const root = resolve(import.meta.dirname, '../..')
 const folder = temporaryFolder()
 afterAll(() => folder.remove(), 300_000)
 
@@ -41,10 +43,23 @@ async function npmStart(cwd: string, port: number, settings: Record<string, stri
   }
 }
 
-it('serves from a clean clone with npm start, prints the demo accounts, and restarts with its data, without installing or building again', async () => {
+it('makes keys and serves from a clean clone with npm start, prints the demo accounts, and restarts with its data, without installing or building again', async () => {
   const clone = join(folder.path, 'clone')
-  const root = resolve(import.meta.dirname, '../..')
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
+  // The first command of the README that needs packages: its output is a file of keys.
+  const keys = join(clone, 'ubumi.keys')
+  const readme = readCommands(readFileSync(join(root, 'README.md'), 'utf8'))
+  const make = readme['Create the roles, the database and the keys']!.split('\n').at(-1)!
+  expect(make).toBe('npm run --silent make-keys -- --file=ubumi.keys')
+  const env = { ...process.env, PATH: machinePath }
+  const made = execFileSync('sh', ['-c', make], { cwd: clone, env, encoding: 'utf8' })
+  expect(made).toBe('')
+  expect(statSync(keys).mode & 0o777).toBe(0o600)
+  expect(readFileSync(keys, 'utf8')).toMatch(
+    /^AUTH_SIGNING_KEY='.*'\nAUTH_SECRET='.*'\nAUTH_SERVICE_KEY='.*'\n$/,
+  )
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' })).toBe('')
+
   const port = await freePort()
   const first = await npmStart(clone, port)
   const home = await fetch(first.url)
@@ -58,8 +73,8 @@ it('serves from a clean clone with npm start, prints the demo accounts, and rest
   expect(await signUp(first.url)).toBe(200)
   expect(await first.stop(), first.output()).toBe(0)
 
-  const made = ['node_modules/.package-lock.json', 'dist/web.stamp', 'dist/web/pages.json']
-  const times = () => made.map((file) => statSync(join(clone, file)).mtimeMs)
+  const written = ['node_modules/.package-lock.json', 'dist/web.stamp', 'dist/web/pages.json']
+  const times = () => written.map((file) => statSync(join(clone, file)).mtimeMs)
   const before = times()
   const second = await npmStart(clone, port)
   expect(times()).toEqual(before)
@@ -103,6 +118,27 @@ it('starts in production from a clone without tools, and installs them only to b
   expect(await fresh.stop(), fresh.output()).toBe(0)
   expect(hasTools()).toBe(true)
 })
+
+it.each(['start', 'make-keys'])(
+  'npm run %s says in one line that Node is too old, and which one it needs',
+  (name) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    // As Debian 12 has it.
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`
+    const [file, ...words] = scripts[name]!.replace(/^(exec )?node /, '').split(' ')
+    const run = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, file!, ...words],
+      { cwd: root, encoding: 'utf8' },
+    )
+    expect([run.status, run.stdout]).toEqual([1, ''])
+    expect(run.stderr).toMatch(/^Node 18\.20\.4 is too old: Ubumi needs Node 20\.19 .*\n$/)
+    const [first] = /^import .*$/m.exec(readFileSync(join(root, file!), 'utf8'))!
+    expect(first).toBe("import './require-node.mjs'")
+  },
+)
 
 async function signIn(url: string): Promise<number> {
   const answer = await send(`${url}/auth/v1/token?grant_type=password`, {

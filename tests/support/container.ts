@@ -12,6 +12,7 @@ import {
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { installedPostgres } from './postgres.ts'
 import { findProgram } from './programs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -19,6 +20,9 @@ const run = promisify(execFile)
 
 /** The Node and npm of this machine, which build the image. */
 const npm = () => realpathSync(findProgram('npm')!)
+
+/** Where the image by default has the programs of PostgreSQL. */
+const placeOfClient = 'usr/lib/postgresql/18/bin'
 
 /** Where npm looks for its settings while it builds. */
 const homeOfBuild = '/home/build'
@@ -55,7 +59,16 @@ function writeRoot(folder: string, kind: 'build' | 'runtime') {
   )!
   for (const name of ['librt.so.1', 'libresolv.so.2', 'libutil.so.1', 'libnss_dns.so.2'])
     if (existsSync(join(libc!, name))) copy(join(libc!, name), folder)
-  if (kind === 'runtime') return
+  if (kind === 'runtime') {
+    const programs = installedPostgres()
+    for (const name of programs ? ['pg_dump', 'pg_restore'] : []) {
+      const path = realpathSync(join(programs!, name))
+      copyProgram(path, folder, false)
+      mkdirSync(join(folder, placeOfClient), { recursive: true })
+      copyFileSync(path, join(folder, placeOfClient, name))
+    }
+    return
+  }
   for (const name of ['sh', 'env', 'mkdir', 'node']) {
     const path = realpathSync(findProgram(name)!)
     copyProgram(path, folder)

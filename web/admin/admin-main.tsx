@@ -20,6 +20,7 @@ const places: readonly {
   { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
   { to: '/admin/finance', label: 'Finance' },
   { to: '/admin/accounts', label: 'Accounts' },
+  { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/patient-records', label: 'Patient records' },
   { to: '/admin/calendar', label: 'Calendar' },
   { to: '/admin/rooms', label: 'Rooms' },

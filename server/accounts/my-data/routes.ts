@@ -4,7 +4,6 @@ import { audit } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, authorize, asActor, asSystemFor } from '#server/platform/db.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
-import { postMail } from '#server/platform/mail/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { streamInTurn } from '#server/platform/http/streamed-body.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
@@ -17,7 +16,7 @@ import { readProfile } from '../profile/data.ts'
 import { findSession } from '../sessions/data.ts'
 import { writeJsonCopy } from './copy/json-copy.ts'
 import { openPersonCopy } from './copy/person-copy.ts'
-import { erasePerson, macsOfConfirmed } from './data.ts'
+import { eraseAndNotify } from './erase.ts'
 import { tablesOfBundle, writeFhirCopy } from './fhir/fhir-copy.ts'
 import { attachment, fileName } from '#server/platform/files/file-name.ts'
 
@@ -83,14 +82,9 @@ export function myDataRoutes({
           )
         }
         await requireOwnPassword(env, c.var, c.req.valid('json').password)
-        const address_hmacs = macsOfConfirmed(env.AUTH_SECRETS, user)
-        const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
-          await undoOpenMerges(tx, user.id)
-          const letters = await writeErasureMails(tx, user.id, env.PUBLIC_URL)
-          const named = await erasePerson(tx, user.id, address_hmacs)
-          for (const email of letters) await postMail(tx, email, { at_most_once: true })
-          return named
-        })
+        const left = await asSystemFor(actor, 'erase a person at their own wish', (tx) =>
+          eraseAndNotify(tx, { env, writeErasureMails, undoOpenMerges }, user),
+        )
         await removeFiles(files, left)
         return c.body(null, 204)
       },

@@ -49,7 +49,7 @@ describe('an operator who appoints an admin before there is a mail server', () =
   // A secret of its own: a link is known by its hash alone.
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'memory' })
   const appoint = (email: string) =>
-    asSystem('appoint in a test', (tx) => appointAdmin(tx, { env }, email))
+    asSystem('appoint in a test', (tx) => appointAdmin(tx, { env }, email, { isNew: true }))
   const redeem = (token_hash: string | undefined) =>
     app.call('POST', '/auth/v1/verify', { body: { token_hash, type: 'recovery' } })
 
@@ -86,5 +86,25 @@ describe('an operator who appoints an admin before there is a mail server', () =
     const left =
       'select from accounts.sign_ups join accounts.users on users.id = user_id where email = $1'
     expect(await app.database.asOwner(left, ['taken@example.test'])).toEqual([])
+  })
+
+  it('makes no account for a mistyped address', async () => {
+    const mistyped = asSystem('appoint in a test', (tx) =>
+      appointAdmin(tx, { env }, 'knwon@example.test', { isNew: false }),
+    )
+    await expect(mistyped).rejects.toThrow('No account has the address knwon@example.test')
+    const made = 'select from accounts.users where email = $1'
+    expect(await app.database.asOwner(made, ['knwon@example.test'])).toEqual([])
+  })
+
+  it('takes no profession and approval from a provider, and appoints no one who is suspended', async () => {
+    const doctor = await app.createPersona({ role: 'provider', profession: 'therapist' })
+    await expect(appoint(doctor.email)).rejects.toThrow('is the account of a provider')
+    const profile = 'select role, profession, provider_status from user_profiles where id = $1'
+    expect(await app.database.asOwner(profile, [doctor.user_id])).toEqual([
+      { role: 'provider', profession: 'therapist', provider_status: 'approved' },
+    ])
+    const suspended = await app.createPersona({ isSuspended: true })
+    await expect(appoint(suspended.email)).rejects.toThrow('is suspended')
   })
 })

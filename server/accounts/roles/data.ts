@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { audit } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { confirmEmail, createAccount, findAccount } from '../data.ts'
+import { type Account, confirmEmail, createAccount, findAccount } from '../data.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 import { deleteSignUps } from '../sign-up/data.ts'
 import { setPassword } from '../user/data.ts'
@@ -50,16 +51,24 @@ export async function grantAdmin(tx: Transaction, email: string): Promise<string
  * an unconfirmed sign-up is dropped.
  *
  * @param email checked, in lower case
+ * @param options.isNew true where an account is to be made: a mistyped address has none
  * @returns token of the link by which the person sets a first password, for the operator alone;
  *   undefined where they have a password
+ * @throws Error for a provider, a suspended account, and an address without an account unless `isNew`
  */
 export async function appointAdmin(
   tx: Transaction,
   settings: Pick<AuthSettings, 'env'>,
   email: string,
+  options: { isNew: boolean },
 ): Promise<string | undefined> {
   const known = await findAccount(tx, { email }, { lock: true })
+  if (known) rejectUnfit(known, email)
   if (!known) {
+    if (!options.isNew)
+      throw new Error(
+        `No account has the address ${email}. Look for a typing error. To make an account for it, add --new.`,
+      )
     const profile = { role: 'client' } as const
     const made = { email, password_hash: null, isConfirmed: true, user_metadata: {}, profile }
     if (!(await createAccount(tx, made)))
@@ -80,28 +89,12 @@ export async function appointAdmin(
   return token.token_hash
 }
 
-/** The admins who may log in, and whether each has a second factor. */
-export async function listAdmins(tx: Transaction): Promise<{ has_second_factor: boolean }[]> {
-  return tx.run(
-    tables
-      .selectFrom('user_profiles as p')
-      .innerJoin('accounts.users as u', 'u.id', 'p.id')
-      .select((one) =>
-        one
-          .exists(
-            one
-              .selectFrom('accounts.factors as f')
-              .select('f.id')
-              .whereRef('f.user_id', '=', 'p.id')
-              .where('f.status', '=', 'verified'),
-          )
-          .as('has_second_factor'),
-      )
-      .where('p.role', '=', 'admin')
-      .where('u.deleted_at', 'is', null)
-      .where((one) =>
-        one.or([one('u.banned_until', 'is', null), one('u.banned_until', '<', sql<Date>`now()`)]),
-      )
-      .$castTo<{ has_second_factor: boolean }>(),
-  )
+/** An admin has no patients: a provider would lose profession and approval. */
+function rejectUnfit({ user, role }: Account, email: string): void {
+  if (role === 'provider')
+    throw new Error(
+      `${email} is the account of a provider, who would lose profession and approval by this. Give them a second address for work as an admin.`,
+    )
+  if (user.banned_until && user.banned_until > now())
+    throw new Error(`${email} is suspended. An admin restores it at /admin/accounts.`)
 }

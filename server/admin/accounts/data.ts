@@ -4,9 +4,9 @@ import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { revokeSessions } from '../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../appointments/booking-locks/data.ts'
 import { phoneOf, wordsOf } from '#server/platform/db/search-terms.ts'
+import { endSuspension, recordSuspension, setBan } from './suspensions/data.ts'
 import {
   rejectOwnSuspension,
   requireActive,
@@ -176,24 +176,7 @@ export async function suspendAccount(
   await lockParticipants(tx, { patient_id: id, provider_id: id })
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
   requireActive(account)
-  // Of a suspension that was lifted otherwise.
-  await endSuspension(tx, id, null)
-  const [suspension] = await tx.run(
-    tables
-      .insertInto('accounts.suspensions')
-      .values({ user_id: id, reason, suspended_by: actor_id })
-      .returning('id'),
-  )
-  await Promise.all([
-    setBan(tx, id, forEver),
-    revokeSessions(tx, id, { scope: 'global' }),
-    audit(tx, {
-      actor_id,
-      subject_id: id,
-      action: 'account.suspend',
-      record_id: suspension!.id,
-    }),
-  ])
+  await recordSuspension(tx, id, { reason, actor_id })
   if (call_off) await cancelAppointments(tx, actor_id, id)
   return { address: account.address }
 }
@@ -223,9 +206,6 @@ export async function restoreAccount(
   return { address: account.address }
 }
 
-/** Past any life, and still a year that the JSON of a time can hold. */
-const forEver = new Date('9000-01-01T00:00:00Z')
-
 /** Locks the account and those of all admins, always in the same order, to avoid a deadlock. */
 export async function lockAccounts(tx: Transaction, id: string) {
   return tx.run(
@@ -252,27 +232,6 @@ export async function lockAccounts(tx: Transaction, id: string) {
       .orderBy('account.id')
       .forUpdate('account'),
   )
-}
-
-async function setBan(tx: Transaction, id: string, banned_until: Date | null): Promise<void> {
-  await tx.run(
-    tables
-      .updateTable('accounts.users')
-      .set({ banned_until, updated_at: sql<Date>`now()` })
-      .where('id', '=', id),
-  )
-}
-
-async function endSuspension(tx: Transaction, user_id: string, restored_by: string | null) {
-  const [ended] = await tx.run(
-    tables
-      .updateTable('accounts.suspensions')
-      .set({ restored_by, restored_at: sql<Date>`now()` })
-      .where('user_id', '=', user_id)
-      .where('restored_at', 'is', null)
-      .returning('id'),
-  )
-  return ended?.id
 }
 
 /** Upcoming appointments on either side; the database's own trigger notifies the other side. */

@@ -23,13 +23,18 @@ beforeEach(async () => {
   patient = await app.createPersona()
 })
 
-/** What the queue of events would do. @returns what the emails to the provider are about, without their time */
-async function mailsToProvider(): Promise<string[]> {
+/** What the queue of events would do. */
+async function runEvents() {
   const queue = appointmentEvents({ PUBLIC_URL })
   const rows = await app.database.asOwner(
     'select id from appointment_events where told_at is null order by occurred_at',
   )
   for (const { id } of rows) await queue.run({ id: String(id), attempt: 1, isLast: false })
+}
+
+/** @returns what the emails of the events to the provider are about, without their time */
+async function mailsToProvider(): Promise<string[]> {
+  await runEvents()
   const subjects = (await subjectsTo(app, doctor)).map((subject) => subject.split(':')[0]!)
   await app.database.asOwner('delete from platform.mail_outbox')
   return subjects
@@ -93,6 +98,25 @@ describe('an email to a provider about an appointment', () => {
       [patient.user_id, doctor.user_id],
     )
     await mailsToProvider()
+  })
+
+  it('and to the patient is sent twice rather than never where a visit is gone or moved', async () => {
+    const atMostOnce = async () => {
+      await runEvents()
+      const mails = await app.database.asOwner(
+        'delete from platform.mail_outbox returning at_most_once',
+      )
+      expect(mails.length).toBeGreaterThan(0)
+      return mails.map(({ at_most_once }) => at_most_once)
+    }
+    const id = await made('desk', agreed)
+    expect(new Set(await atMostOnce())).toEqual(new Set([true]))
+    await moveAs('desk', id, agreed)
+    expect(new Set(await atMostOnce())).toEqual(new Set([false]))
+    const other = await made('desk', { ...agreed, appointment_time: slotOn(5) })
+    await atMostOnce()
+    await cancelAtDesk(other)
+    expect(new Set(await atMostOnce())).toEqual(new Set([false]))
   })
 
   it('comes for each step of their patient', async () => {

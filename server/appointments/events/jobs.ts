@@ -63,7 +63,7 @@ async function writeAll(
     }
     const email = await writeEmail(type, appointment, reader, publicUrl)
     if (!email) continue
-    const mail_id = await postMail(tx, email, { at_most_once: true })
+    const mail_id = await postMail(tx, email, { at_most_once: !mustArrive.includes(type) })
     if (reader.is === 'patient')
       await keepPatientMail(
         tx,
@@ -72,6 +72,25 @@ async function writeAll(
       )
   }
 }
+
+/**
+ * Emails without which a person would come to a visit that is not there, or miss one: where a server was killed while
+ * it sent them, twice is better than never.
+ */
+const mustArrive: readonly NotificationType[] = [
+  'cancelled',
+  'cancelled_by_provider',
+  'called_off',
+  'taken_back',
+  'given_back',
+  'declined',
+  'turned_down',
+  'unanswered',
+  'not_accepted',
+  'moved',
+  'moved_by_provider',
+  'rebooked',
+]
 
 const isByAnother = ({ acted_by, provider_id }: AppointmentEvent) =>
   acted_by === null || acted_by !== provider_id

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { connect } from '../db/connect.ts'
@@ -78,17 +78,17 @@ export async function startDrillPostgres(): Promise<DrillPostgres> {
 }
 
 /** Folder of the newest PostgreSQL server that is installed. */
-function findPrograms(): string {
+export function findPrograms(path = environmentWith({}).PATH ?? ''): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const folders = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(debian, version, 'bin'))
-  const path = environmentWith({}).PATH ?? ''
   const found = [...path.split(':'), ...folders].find((folder) =>
     existsSync(join(folder, 'initdb')),
   )
-  if (found) return found
+  // A link to initdb alone, as some packages make, has no postgres beside it.
+  if (found) return dirname(realpathSync(join(found, 'initdb')))
   throw new Error('The drill needs the programs of a PostgreSQL server: install its package.')
 }
 

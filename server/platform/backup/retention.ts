@@ -2,6 +2,8 @@
 export const retention = { day: 7, week: 5, month: 12 } as const
 
 const name = /^ubumi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/
+/** How many of one day stay: one by hand before an upgrade must not take away that of the night. */
+export const keptOfDay = 3
 /** End of the name of a backup that is being written. */
 export const unfinished = '.part'
 /** Where, beside the backups, the last drill is recorded. */
@@ -27,19 +29,21 @@ export function newestBackup(files: readonly string[]): string | undefined {
 }
 
 /**
- * Which files of a folder to delete: backups of ours that are not the last of one of the last 7 days,
- * 5 weeks or 12 months which have a backup. Days and weeks are those of Lusaka; a week starts on Monday.
+ * Which files of a folder to delete: backups of ours that are not among the last three of one of the last 7
+ * days which have a backup, nor the last of one of 5 such weeks or 12 such months. Days and weeks are those of Lusaka; a week starts on Monday.
  * Where no backup was made for a while, the old ones stay.
  */
 export function backupsToDelete(files: readonly string[]): string[] {
   const backups = backupsOf(files)
   const kept = new Set<string>()
   for (const [unit, most] of Object.entries(retention) as [keyof typeof retention, number][]) {
-    const seen = new Set<string>()
+    const seen = new Map<string, number>()
     for (const backup of backups) {
       const period = periodOf(backup, unit)
-      if (seen.has(period) || seen.size === most) continue
-      seen.add(period)
+      const count = seen.get(period) ?? 0
+      if (count === (unit === 'day' ? keptOfDay : 1) || (count === 0 && seen.size === most))
+        continue
+      seen.set(period, count + 1)
       kept.add(backup)
     }
   }

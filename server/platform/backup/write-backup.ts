@@ -25,6 +25,8 @@ export interface BackupSettings {
   BACKUP_PUBLIC_KEY: readonly string[]
   /** Lines with the keys of the environment. */
   keys: readonly string[]
+  /** True for that of each night: one by hand deletes nothing. */
+  deletesOld: boolean
 }
 
 export interface WrittenBackup {
@@ -41,7 +43,7 @@ export interface WrittenBackup {
 const abandonedAfter = 3_600_000
 
 /**
- * Writes one encrypted backup and deletes those that are no longer needed. It has its name only once all
+ * Writes one encrypted backup and, if asked, deletes those that are no longer needed. It has its name only once all
  * of it is on the disk.
  *
  * @throws Error in words for an operator; nothing remains of the new backup then, and no old one is deleted
@@ -64,7 +66,7 @@ export async function writeBackup(
   } finally {
     await database.close()
   }
-  const deleted = backupsToDelete(await readdir(folder))
+  const deleted = settings.deletesOld ? backupsToDelete(await readdir(folder)) : []
   for (const name of deleted) await rm(join(folder, name), { force: true })
   const { size: bytes } = await stat(path)
   const tables = Object.values(database.tables)

@@ -28,6 +28,12 @@ let connection: Connection | undefined
 /** Milliseconds until a server is given up that has vanished, and so cannot report a timeout. */
 export const answerTimeout = 12_000
 
+/**
+ * Milliseconds until a server is given up that does not even begin a transaction: more than it may wait for a lock
+ * meanwhile (`databaseTimeouts.lock`), and less than a caller waits.
+ */
+export const entryTimeout = 4000
+
 export interface DatabaseSettings {
   /** Application login of a PostgreSQL server; without it the embedded database is opened. */
   DATABASE_URL?: string | undefined
@@ -159,8 +165,13 @@ export const isDatabaseOpen = () => connection !== undefined
 
 async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
   const address = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL!
-  const client = await connect(address)
+  const isSame = address === settings.DATABASE_URL
+  const name = isSame ? 'DATABASE_URL' : 'DATABASE_ADMIN_URL'
+  const client = await connect(address).catch((error: Error) => {
+    throw new Error(`${name}: ${error.message}`, { cause: error })
+  })
   try {
+    if (isSame) await requireOwnerOf(client)
     const second = await connect(address)
     try {
       await assertOwnSession(client, second)
@@ -171,6 +182,17 @@ async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** @throws Error where the login of DATABASE_URL is to migrate, and may make nothing in the database */
+async function requireOwnerOf(client: pg.Client) {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select has_database_privilege(current_database(), 'create') as may",
+  )
+  if (!rows[0]!.may)
+    throw new Error(
+      'DATABASE_ADMIN_URL: missing. The login of DATABASE_URL does not own the database, so it cannot migrate it. Give the address of its owner, as of ubumi_owner.',
+    )
 }
 
 /**

@@ -1,5 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -70,6 +79,21 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
+/** Bytes that a database needs to open: it writes its log in pieces of 16 MB. A new one is some 40 MB. */
+const leastFree = { known: 48 << 20, new: 128 << 20 }
+
+function whyNotOpened(folder: string, isNew: boolean, { message }: Error): string {
+  const { bavail, bsize } = statfsSync(dirname(folder))
+  const free = bavail * bsize
+  const needed = isNew ? leastFree.new : leastFree.known
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`
+  if (free < needed)
+    return `The disk of DATA_DIR is full: ${megabytes(free)} are free, and the database in ${folder} needs ${megabytes(needed)} to open. Free some space, and start again${isNew ? '' : ': the records are still there'}.`
+  return `The database in ${folder} does not open: ${message.split('\n')[0]}. Restore a backup into an empty DATA_DIR.`
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
 /**
  * Opens the embedded database below `folder`, or in memory where `folder` is `memory`.
  *
@@ -88,6 +112,7 @@ export async function openEmbedded(folder: string, copied?: Blob): Promise<Embed
   const unlock = await lockFolder(folder)
   try {
     checkFolder(join(folder, 'pglite'))
+    const isNew = isEmpty(join(folder, 'pglite'))
     mkdirSync(join(folder, 'pglite'), { recursive: true, mode: privateFolder })
     makePrivate(folder)
     const options: PGliteOptions = {
@@ -102,10 +127,9 @@ export async function openEmbedded(folder: string, copied?: Blob): Promise<Embed
       ],
     }
     const pglite = await PGlite.create(options).catch((error: Error) => {
-      throw new Error(
-        `The database in ${join(folder, 'pglite')} does not open: ${error.message.split('\n')[0]}. Restore a backup into an empty DATA_DIR.`,
-        { cause: error },
-      )
+      // What was begun of a new one would look like records that are incomplete.
+      if (isNew) rmSync(join(folder, 'pglite'), { recursive: true, force: true })
+      throw new Error(whyNotOpened(join(folder, 'pglite'), isNew, error), { cause: error })
     })
     return {
       connect: () => new PgliteStream(pglite),

@@ -2,7 +2,7 @@ import { type Attributes, SpanKind } from '@opentelemetry/api'
 import type { CompiledQuery } from 'kysely'
 import type { Connection, Pool, PoolClient, QueryConfig } from 'pg'
 import { inSpan } from '../tracing.ts'
-import { answerTimeout, isConnectionLost, opened } from './connection.ts'
+import { answerTimeout, entryTimeout, isConnectionLost, opened } from './connection.ts'
 import { firstFailure, isAborted, rowsOf, toResult } from './outcomes.ts'
 import { connectTo, poolFor } from './pools.ts'
 import { sendTogether } from './send-together.ts'
@@ -65,6 +65,9 @@ export async function runTransaction<T>(
   // The embedded engine holds up this process while it works, so it cannot fall silent.
   const replyTimer =
     engine === 'postgres' ? setTimeout(() => stream.destroy(), timeoutMs) : undefined
+  // To begin takes no time: a database that is silent now hangs, and callers are waiting.
+  const entryTimer =
+    engine === 'postgres' ? setTimeout(() => stream.destroy(), entryTimeout) : undefined
   let isOpen = true
   /** What the first statement that failed threw. */
   let cause: unknown
@@ -91,6 +94,7 @@ export async function runTransaction<T>(
     if (pipelineCommit) isOpen = false
     const committing = pipelineCommit ? toResult(client.query('commit')) : undefined
     const rejected = await firstFailure(entering)
+    clearTimeout(entryTimer)
     const outcome = await working
     isOpen = false
     if (!rejected) setup.entered?.()
@@ -110,6 +114,7 @@ export async function runTransaction<T>(
     throw error
   } finally {
     isOpen = false
+    clearTimeout(entryTimer)
     clearTimeout(replyTimer)
     client.release(connectionError)
   }

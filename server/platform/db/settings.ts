@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { postgresAddress as address, wholeNumber } from '../setting-forms.ts'
 
 const documented = '(README.md, "Configuration")'
-
-const address = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: `must be a postgres:// address ${documented}`,
-})
 
 /** What the environment says of the database: without an address it is the embedded one. */
 export const databaseVariables = {
@@ -19,7 +15,7 @@ export const databaseVariables = {
       'must be none, session or transaction (README.md, "Connection poolers")',
     )
     .default('none'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  DATABASE_POOL: wholeNumber(1, 100).default(8),
 }
 
 /** @returns what is wrong with the settings together, by their name; undefined where nothing is */

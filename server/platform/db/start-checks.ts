@@ -35,7 +35,9 @@ export async function checkServer(checked: CheckedServer): Promise<void> {
 
 /** PgBouncer closes a connection that asks for anything but a few settings. */
 function rejectParameters(error: unknown): never {
-  const { message } = error as Error
+  const { message, code = '' } = error as Error & { code?: string }
+  // A wrong password or database: PostgreSQL does not know which setting it came from.
+  if (/^(28|3D)/.test(code)) throw new Error(`DATABASE_URL: ${message}`, { cause: error })
   if (!/startup parameter/i.test(message)) throw error
   throw new Error(
     `DATABASE_URL leads to a pooler that rejects the time limits of the server (${message}). Set DATABASE_POOLER to session or transaction, as the pooler is configured ${documented}.`,

@@ -16,13 +16,13 @@ beforeEach(() => {
 const now = new Date('2026-05-12T06:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const findings = async (BACKUP_DIR: string | undefined = folder) =>
-  (await checkBackups({ BACKUP_DIR, DATABASE_URL: undefined }, now))
+  (await checkBackups({ BACKUP_DIR, DATABASE_ADMIN_URL: undefined }, now))
     .slice(0, 2)
     .map(({ level, found }) => `${level}: ${found}`)
 
 it('says that no backups are made, cannot be written, or were never made', async () => {
   expect(
-    (await checkBackups({ BACKUP_DIR: undefined, DATABASE_URL: undefined }, now))[0]!.found,
+    (await checkBackups({ BACKUP_DIR: undefined, DATABASE_ADMIN_URL: undefined }, now))[0]!.found,
   ).toBe('The server makes no backups.')
   expect((await findings(join(path, 'away')))[0]).toMatch(/^problem: BACKUP_DIR takes no backup: /)
   expect(await findings()).toEqual([

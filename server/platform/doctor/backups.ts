@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { access, constants, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { findObstacles, versionOfDump } from '../backup/obstacles.ts'
 import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
 import type { Env } from '../env.ts'
-import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkDisk } from './machine.ts'
 
 /** Hours, and days, after which deploy/prometheus/alerts.yml reports it, too. */
@@ -12,7 +11,7 @@ const maxAge = { hoursOfBackup: 26, daysOfDrill: 35 }
 
 /** How old the newest backup and the last restore drill are, and whether the next backup can be written. */
 export async function checkBackups(
-  { BACKUP_DIR: folder, DATABASE_URL }: Pick<Env, 'BACKUP_DIR' | 'DATABASE_URL'>,
+  { BACKUP_DIR: folder, DATABASE_ADMIN_URL }: Pick<Env, 'BACKUP_DIR' | 'DATABASE_ADMIN_URL'>,
   now: Date,
 ): Promise<Finding[]> {
   if (!folder)
@@ -22,22 +21,17 @@ export async function checkBackups(
         'Set BACKUP_DIR and BACKUP_PUBLIC_KEY (README.md, "Back up"), or watch your own backups.',
       ),
     ]
-  const files = await readdir(folder).catch((error: unknown) => messageOf(error))
-  const reason =
-    typeof files === 'string'
-      ? files
-      : await access(folder, constants.W_OK).then(() => undefined, messageOf)
-  if (typeof files === 'string' || reason)
-    return [
-      problem(
-        `BACKUP_DIR takes no backup: ${reason}.`,
-        `Mount or make ${folder}, for the user that the server runs as.`,
-      ),
-    ]
+  const obstacles = await findObstacles({ BACKUP_DIR: folder, DATABASE_ADMIN_URL })
+  const problems = obstacles.map(({ found, advice }) => problem(found, advice))
+  const files = await readdir(folder).catch(() => undefined)
+  if (!files) return problems
   return [
+    ...problems,
     judgeBackup(timeOfBackup(newestBackup(files) ?? ''), now),
     judgeDrill(await readDrill(folder), now),
-    ...(DATABASE_URL ? [await checkDumpProgram()] : []),
+    ...(DATABASE_ADMIN_URL && problems.length === 0
+      ? [ok(`pg_dump ${await versionOfDump()} is installed, and can dump this database.`)]
+      : []),
     await checkDisk('BACKUP_DIR', folder),
   ]
 }
@@ -74,17 +68,5 @@ async function readDrill(folder: string): Promise<Date | undefined> {
     return record.passed_at ? new Date(record.passed_at) : undefined
   } catch {
     return undefined
-  }
-}
-
-async function checkDumpProgram(): Promise<Finding> {
-  try {
-    const { stdout } = await promisify(execFile)('pg_dump', ['--version'])
-    return ok(`${stdout.trim()} is installed.`)
-  } catch (error) {
-    return problem(
-      `pg_dump cannot be run: ${messageOf(error)}.`,
-      'Install the client programs of PostgreSQL, of the version of the database or later.',
-    )
   }
 }

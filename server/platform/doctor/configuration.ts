@@ -1,3 +1,4 @@
+import { isExample } from '#domain/values/placeholders.ts'
 import type { Env } from '../env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -52,6 +53,13 @@ export function checkConfiguration(env: Env): Finding[] {
       warning(
         'TRUST_PROXY names no proxy: all visitors count as one address, and share its request limits.',
         'Set TRUST_PROXY to the address of your TLS proxy, as the server sees it.',
+      ),
+    )
+  if (isExample(env.MAIL_FROM.replace(/>$/, '')))
+    findings.push(
+      warning(
+        `MAIL_FROM is an example: ${env.MAIL_FROM}. Mail servers reject it.`,
+        'Set MAIL_FROM to an address of yours.',
       ),
     )
   if (env.METRICS_PORT === undefined)

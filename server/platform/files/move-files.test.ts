@@ -107,3 +107,15 @@ describe('moving files', () => {
     }
   })
 })
+
+it('the command rejects a mistyped source: a folder that is not there, and one without files', async () => {
+  const move = async (from: string) => {
+    const run = runNode(['scripts/move-files.ts', from, join(root, 'target')], {})
+    return { code: await run.ended, text: run.output() }
+  }
+  const away = await move(join(root, 'away'))
+  expect([away.code, away.text]).toEqual([1, expect.stringContaining('FROM: there is no folder')])
+  const empty = mkdtempSync(join(root, 'empty-'))
+  const none = await move(empty)
+  expect([none.code, none.text]).toEqual([1, expect.stringContaining('FROM: there is no file in')])
+})

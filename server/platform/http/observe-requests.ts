@@ -13,6 +13,8 @@ export interface AnsweredRequest {
   status: number
   /** Milliseconds until the answer began. */
   ms: number
+  /** Of a rejected call of `/auth/v1`: a word of the contract, as `invalid_credentials`. */
+  reason?: string
 }
 
 export type RecordRequest = (request: AnsweredRequest) => void
@@ -37,7 +39,8 @@ export function observeRequests(
       await next()
       const { method, routePath: route } = c.req
       const ms = performance.now() - began
-      const answered = { method, route, status: c.res.status, ms }
+      const reason = c.res.headers.get('x-sb-error-code')
+      const answered = { method, route, status: c.res.status, ms, ...(reason ? { reason } : {}) }
       endSpan(span, answered)
       record?.(answered)
       if (c.req.path.startsWith('/assets/')) return

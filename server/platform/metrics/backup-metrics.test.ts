@@ -19,6 +19,7 @@ it('is infinite without a backup and without a drill', async () => {
   expect(await figures()).toEqual([
     'ubumi_backup_age_seconds +Inf',
     'ubumi_restore_drill_age_seconds +Inf',
+    'ubumi_restore_drill_failed 1',
   ])
 })
 
@@ -29,6 +30,7 @@ it('has the age of the newest backup and of the last drill that passed', async (
   expect(await figures()).toEqual([
     'ubumi_backup_age_seconds 3600',
     'ubumi_restore_drill_age_seconds 86400',
+    'ubumi_restore_drill_failed 0',
   ])
 })
 

@@ -10,16 +10,25 @@ import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
  * @param clock milliseconds since 1970
  */
 export function addBackupMetrics(registry: Registry, folder: string, clock = Date.now): void {
-  const add = (name: string, help: string, timeOf: () => Promise<Date | undefined>) =>
+  const addFigure = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const time = await timeOf().catch(() => undefined)
-        this.set(time ? (clock() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY)
+        this.set(await read())
       },
     })
+  const add = (name: string, help: string, timeOf: () => Promise<Date | undefined>) =>
+    addFigure(name, help, async () => {
+      const time = await timeOf().catch(() => undefined)
+      return time ? (clock() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY
+    })
+  const readDrill = async () =>
+    JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
+      passed_at?: string
+      problem?: string
+    }
   add(
     'ubumi_backup_age_seconds',
     'How old the newest backup in BACKUP_DIR is; +Inf where there is none.',
@@ -29,10 +38,11 @@ export function addBackupMetrics(registry: Registry, folder: string, clock = Dat
     'ubumi_restore_drill_age_seconds',
     'How long ago a backup was last restored and checked; +Inf where none was.',
     async () => {
-      const { passed_at } = JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
-        passed_at?: string
-      }
+      const { passed_at } = await readDrill()
       return passed_at ? new Date(passed_at) : undefined
     },
+  )
+  addFigure('ubumi_restore_drill_failed', '1 where the last restore drill failed.', async () =>
+    (await readDrill().catch(() => undefined))?.problem ? 1 : 0,
   )
 }

@@ -265,7 +265,7 @@ describe('the metrics of the database', () => {
     expect(samplesOf(await own.registry.metrics(), 'ubumi_database_up')).toEqual(['0'])
     expect(warn).toHaveBeenCalledWith(
       { err: expect.objectContaining({ code: '57014' }) },
-      'the metrics of the database could not be read',
+      'reading the metrics of the database fails',
     )
   })
 })

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import type { RecordRequest } from '../http/observe-requests.ts'
 import { addBackupMetrics } from './backup-metrics.ts'
 import type { RecordGauges } from './gauges.ts'
+import { addCertificateMetrics, addDiskMetrics } from './machine-metrics.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 import { addRecordMetrics } from './record-metrics.ts'
 import { addReplicaMetrics } from './replica-metrics.ts'
@@ -19,6 +20,10 @@ export interface Metrics {
   addRecords(groups: readonly RecordGauges[]): void
   /** Adds what the folder of backups says. */
   addBackups(folder: string): void
+  /** Adds how much of the disks of these folders is free. */
+  addDisks(folders: Readonly<Record<string, string>>): void
+  /** Adds when the certificate of the service ends. */
+  addCertificate(PUBLIC_URL: string): void
   /** Adds where readings come from, and how late the replica is. */
   addReplica(): void
 }
@@ -35,6 +40,8 @@ export function createMetrics(): Metrics {
     recordRequest: addRequestMetrics(registry),
     addRecords: (groups) => addRecordMetrics(registry, groups),
     addBackups: (folder) => addBackupMetrics(registry, folder),
+    addDisks: (folders) => addDiskMetrics(registry, folders),
+    addCertificate: (address) => addCertificateMetrics(registry, address),
     addReplica: () => addReplicaMetrics(registry),
   }
 }

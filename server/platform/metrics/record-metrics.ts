@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { asSystem, tables, type Transaction } from '../db.ts'
 import { mayUseReserved } from '../db/pools.ts'
-import { log } from '../log.ts'
+import { OutageLog } from '../outage-log.ts'
 import type { RecordGauges } from './gauges.ts'
 
 /** Milliseconds. */
@@ -65,6 +65,8 @@ export function addRecordMetrics(
       })
 }
 
+const outage = new OutageLog('reading the metrics of the database')
+
 /** @returns nothing where the database could not be asked */
 export async function readAll(groups: readonly RecordGauges[]): Promise<Figures | undefined> {
   try {
@@ -77,9 +79,10 @@ export async function readAll(groups: readonly RecordGauges[]): Promise<Figures 
         return figures
       }),
     )
+    outage.works()
     return Object.assign({}, ...read) as Figures
   } catch (error) {
-    log.warn({ err: error }, 'the metrics of the database could not be read')
+    outage.fails({ err: error })
     return undefined
   }
 }

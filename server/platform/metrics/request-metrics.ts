@@ -8,6 +8,9 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 /** What Node accepts as a method; a label must not grow with what a caller sends. */
 const methods = new Set(METHODS)
 
+/** A login, a renewal of one, and the second factor. */
+const routesOfLogin = new Set(['/auth/v1/token', '/auth/v1/factors/:id/verify'])
+
 /**
  * Adds the counts and times of requests.
  *
@@ -28,7 +31,14 @@ export function addRequestMetrics(registry: Registry): RecordRequest {
     buckets,
     registers,
   })
-  return ({ method: given, route, status, ms }) => {
+  const rejected = new Counter({
+    name: 'ubumi_rejected_logins_total',
+    help: 'Logins that were rejected, by password or second factor, by reason.',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+  return ({ method: given, route, status, ms, reason }) => {
+    if (reason && routesOfLogin.has(route)) rejected.inc({ reason })
     const method = methods.has(given) ? given : 'OTHER'
     requests.inc({ method, route, status })
     durations.observe({ method, route }, ms / 1000)

@@ -1,6 +1,13 @@
 import { undialled } from '#domain/admin/limits.ts'
 import type { Helpline } from '#domain/safety/helplines.ts'
-import { writtenDay } from '#server/platform/clock.ts'
+import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db.ts'
+import { listShownHelplines } from './data.ts'
+
+/** How many helplines `uncheckedText` would name today. */
+export async function countToDial(tx: Transaction): Promise<number> {
+  return undialled(await listShownHelplines(tx), todayInLusaka()).length
+}
 
 /**
  * One row for each helpline that no admin has dialled within 90 days, for an operator to read; empty where

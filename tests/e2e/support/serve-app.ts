@@ -36,7 +36,7 @@ async function stop() {
   const errors = server
     .output()
     .split('\n')
-    .filter((line) => /"level":(50|60)/.test(line))
+    .filter((line) => /"level":"(error|fatal)"/.test(line))
   if (errors.length > 0) process.stderr.write(`The server logged errors:\n${errors.join('\n')}\n`)
   process.exit(0)
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { ended } from '#tests/support/postgres.ts'
 
 /** The indented commands below each heading of the README's section "Production", by heading. */
@@ -15,8 +14,8 @@ export function readCommands(readme: string): Record<string, string> {
 }
 
 /** Runs a command that serves until it is stopped. @throws Error when it ends before it answers */
-export async function startByCommand(command: string, env: Record<string, string>) {
-  const options = { cwd: resolve(import.meta.dirname, '../../..'), env }
+export async function startByCommand(command: string, env: Record<string, string>, cwd: string) {
+  const options = { cwd, env }
   const child = spawn('bash', ['-ec', command.replace('npm start', 'exec npm start')], options)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -121,6 +121,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/settings': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
+  '/admin/staff': adminsOnly,
   '/admin/plans': adminsOnly,
   '/admin/finance': adminsOnly,
   '/admin/refunds': adminsOnly,

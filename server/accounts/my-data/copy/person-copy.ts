@@ -1,4 +1,4 @@
-import { type Actor, asSystemFor } from '#server/platform/db.ts'
+import { type Actor, asSystem, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import { type CopyPlan, type PageOfRows, planCopy, readFirstPage, readNextPage } from './data.ts'
 
@@ -22,12 +22,24 @@ export interface PersonCopy extends Pick<CopyPlan, 'providers'> {
  *
  * @param only the tables that are wanted; all where it is absent
  */
-export async function openPersonCopy(actor: Actor, only?: readonly string[]): Promise<PersonCopy> {
+export function openPersonCopy(actor: Actor, only?: readonly string[]): Promise<PersonCopy> {
   const { user_id } = actor
-  const read = <Result>(work: Parameters<typeof asSystemFor<Result>>[2]) =>
-    reading.run(user_id, () =>
-      asSystemFor(actor, 'export a person’s own rows', work, { replica: true }),
-    )
+  return openCopy(
+    user_id,
+    (work) => asSystemFor(actor, 'export a person’s own rows', work, { replica: true }),
+    only,
+  )
+}
+
+/** The same for the operator, of a person who cannot log in. */
+export function openCopyOnRequest(user_id: string): Promise<PersonCopy> {
+  return openCopy(user_id, (work) => asSystem('export a person’s rows on request', work))
+}
+
+type Run = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+
+async function openCopy(user_id: string, run: Run, only?: readonly string[]): Promise<PersonCopy> {
+  const read: Run = (work) => reading.run(user_id, () => run(work))
   const { plan, first } = await read(async (tx) => {
     const plan = await planCopy(tx, user_id)
     const names = only ?? [...plan.personal.keys()]

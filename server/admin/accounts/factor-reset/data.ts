@@ -30,6 +30,21 @@ export async function resetFactors(
     await sameRow(tx, first, reset)
     return undefined
   }
+  await removeFactors(tx, reset)
+  return { address: account.address }
+}
+
+/**
+ * Deletes the factors of an account, its recovery codes and limits, ends its sessions, and keeps how the
+ * person was identified.
+ *
+ * @throws Problem 409 for an account without a second factor
+ */
+export async function removeFactors(
+  tx: Transaction,
+  reset: Omit<NewFactorReset, 'password'> & { user_id: string; reset_by: string | null },
+): Promise<void> {
+  const { id, user_id, reset_by } = reset
   const removed = await tx.run(
     tables.deleteFrom('accounts.factors').where('user_id', '=', user_id).returning('status'),
   )
@@ -39,7 +54,11 @@ export async function resetFactors(
     tx.run(tables.deleteFrom('accounts.wrong_codes').where('user_id', '=', user_id)),
     tx.run(tables.deleteFrom('accounts.known_addresses').where('user_id', '=', user_id)),
     revokeSessions(tx, user_id, { scope: 'global' }),
-    audit(tx, { actor_id, subject_id: user_id, action: 'factor.reset', record_id: id }),
+    audit(tx, {
+      ...(reset_by ? { actor_id: reset_by } : {}),
+      subject_id: user_id,
+      action: 'factor.reset',
+      record_id: id,
+    }),
   ])
-  return { address: account.address }
 }

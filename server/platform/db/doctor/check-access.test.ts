@@ -23,7 +23,7 @@ describe('grants and policies, beside those of this version,', () => {
         : one,
     )
     expect(judge(...same)).toEqual([
-      'ok: Grants, policies and row-level security are those of this version.',
+      'ok: Grants, policies, row-level security, owners and tables are those of this version.',
     ])
   })
 
@@ -54,6 +54,8 @@ describe('grants and policies, beside those of this version,', () => {
     )
     const findings = judge(...wanted, ...many)
     expect(findings).toHaveLength(21)
-    expect(findings.at(-1)).toBe('problem: 10 more differences in grants and policies.')
+    expect(findings.at(-1)).toBe(
+      'problem: 10 more differences in grants, policies, owners and tables.',
+    )
   })
 })

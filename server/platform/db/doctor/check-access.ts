@@ -19,7 +19,7 @@ const ownRoles: readonly string[] = ['', 'public', 'anon', 'authenticated', 'ser
 const mostListed = 20
 
 /**
- * Compares grants, policies and row-level security with those of this version's `database/`, made in a database in
+ * Compares grants, policies, row-level security, owners, columns and functions with those of this version's `database/`, made in a database in
  * memory for that. Tables and functions that are not ours are left alone.
  *
  * @param client of the owner, on a database with all migrations of this version
@@ -37,7 +37,9 @@ export function judgeAccess(wanted: readonly AccessRow[], found: readonly Access
   const added = ours.filter((row) => !known.has(textOf(row)))
   const gone = wanted.filter((row) => row.what !== '' && !there.has(textOf(row)))
   if (added.length + gone.length === 0)
-    return [ok('Grants, policies and row-level security are those of this version.')]
+    return [
+      ok('Grants, policies, row-level security, owners and tables are those of this version.'),
+    ]
   const findings = [
     ...added.map((row) =>
       (ownRoles.includes(row.role) ? problem : warning)(
@@ -57,7 +59,10 @@ export function judgeAccess(wanted: readonly AccessRow[], found: readonly Access
     ? findings
     : [
         ...findings.slice(0, mostListed),
-        problem(`${rest} more differences in grants and policies.`, 'Correct these first.'),
+        problem(
+          `${rest} more differences in grants, policies, owners and tables.`,
+          'Correct these first.',
+        ),
       ]
 }
 
@@ -84,7 +89,8 @@ async function readWanted(): Promise<AccessRow[]> {
 
 async function readAccess(client: ClientBase): Promise<AccessRow[]> {
   const { rows } = await client.query<AccessRow>(access)
-  return rows
+  const { rows: more } = await client.query<AccessRow>(schema)
+  return [...rows, ...more]
 }
 
 const isOurs = `n.nspname !~ '^(pg_|information_schema$|migrations$|extensions$)' and n.nspname <> 'public'`
@@ -96,7 +102,32 @@ const table = `n.nspname || '.' || c.relname`
 const routine = `n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'`
 const routines = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   and n.nspname !~ '^(pg_|information_schema$|migrations$|extensions$)'`
+const isNoExtension = (oid: string) =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`
 const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace`
+
+/**
+ * Owners, columns, texts of functions, triggers and indexes. A restore by a role that may not hand functions over
+ * leaves them with the wrong owner: the server starts, and its jobs fail for ever. Definitions are left out where
+ * versions of PostgreSQL write them in different ways.
+ */
+const ownerName = (role: string) =>
+  `'owner ' || case when ${role} = (select nspowner from pg_namespace where nspname = 'platform') then 'of the database' else pg_get_userbyid(${role}) end`
+const schema = `
+select ${table} as object, ${ownerName('c.relowner')} as what, '' as role from ${tables} where ${isTable}
+union all
+select ${routine}, ${ownerName('p.proowner')}, '' from ${routines} where ${isNoExtension('p.oid')}
+union all
+select ${routine}, 'text ' || left(md5(p.prosrc), 8), '' from ${routines} where ${isNoExtension('p.oid')}
+union all
+select ${table}, concat_ws(' ', 'column', t.attname, format_type(t.atttypid, t.atttypmod), case when t.attnotnull then 'not null' end), ''
+  from ${tables} join pg_attribute t on t.attrelid = c.oid and t.attnum > 0 and not t.attisdropped where ${isTable}
+union all
+select ${table}, concat_ws(' ', 'trigger', g.tgname, g.tgenabled::text), ''
+  from ${tables} join pg_trigger g on g.tgrelid = c.oid and not g.tgisinternal where ${isTable}
+union all
+select ${table}, concat_ws(' ', 'index', i.indexrelid::regclass::text, case when not i.indisvalid then 'invalid' end), ''
+  from ${tables} join pg_index i on i.indrelid = c.oid where ${isTable} and c.relkind <> 'v'`
 
 const access = `
 select 'schema ' || n.nspname as object, ${right} as what, ${grantee} as role
