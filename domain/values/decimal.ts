@@ -25,7 +25,7 @@ const withoutUnit = (text: string) =>
     .replaceAll(invisible, '')
     .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
     // Before decimals as they are written by hand, in England and on some keyboards.
-    .replace(/(?<=\d)[\u00b7\u2027\u30fb](?=\d)/, '.')
+    .replace(/(\d)[\u00b7\u2027\u30fb](?=\d)/, '$1.')
     .trim()
     .replaceAll(beside, '')
 
