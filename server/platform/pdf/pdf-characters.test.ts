@@ -1,7 +1,9 @@
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { changeable } from '#domain/accounts/profile.ts'
+import { newReferral } from '#domain/referrals/schema.ts'
 import { printedLetters } from './pdf-characters.ts'
-import { table } from './pdf-document.ts'
+import { paragraphs, table } from './pdf-document.ts'
 import { printable } from './printable.ts'
 import { setPdf } from './set-pdf.ts'
 
@@ -96,6 +98,13 @@ describe('a quantity or a sign in a PDF', () => {
       // A word in brackets, or the code of a currency.
       expect(shown, sign).toMatch(/^([^\p{L}\p{N}]*|\([\w+ -]+\)|[A-Z]{3})$/u)
     }
+  })
+
+  it('is never cut: a name and a letter are printed as long as they may be', () => {
+    const name = changeable.full_name.parse('Mutale '.repeat(27) + 'Banda')
+    expect(printable(name)).toBe(name)
+    const findings = newReferral.def.shape.findings.parse('word '.repeat(1600))
+    expect(paragraphs(findings)).toMatchObject([{ text: findings }])
   })
 
   it('keeps what is invisible from taking room in a figure', () => {
