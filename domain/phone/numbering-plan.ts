@@ -42,6 +42,14 @@ export const foreignLengths: Readonly<Record<string, number>> = {
   267: 8,
 }
 
+/**
+ * A zero that is dialled within a country alone: `+44 (0)7700 900123`, `+27 082 123 4567`. In brackets it is one in every
+ * country but Italy, where it is a part of the number; else where no number begins with it.
+ */
+export const zeroAfterCode = new RegExp(
+  String.raw`^(\(?(?:\+|00 ?)(?:(?!39|378)\d{1,3}(?=[^\d(]*\(0\))|(?:${Object.keys(foreignLengths).join('|')})(?=\D*0)))\D*0\)?`,
+)
+
 /** With what mobile numbers of the countries around begin after the code (ITU-T E.129), and of two further away. */
 export const mobilesAbroad: Readonly<Record<string, string>> = {
   27: '[6-8]',

@@ -4,12 +4,13 @@ import {
   foreignLengths,
   mobilesAbroad,
   shortNumbers,
+  zeroAfterCode,
   zambian,
 } from './numbering-plan.ts'
 
 /** At most so much between two digits of one number; a new line is never within one. */
 const between =
-  '[ \\u00a0\\u2000-\\u200f\\u202a-\\u202f\\u2060-\\u2069\\ufeff\\u00ad()./\\u2010-\\u2015\\u2212-]{0,3}'
+  '[ \\t\\u00a0\\u2000-\\u200f\\u202a-\\u202f\\u2060-\\u2069\\ufeff\\u00ad()[\\]./_~\\u00b7\\u2022\\u2010-\\u2015\\u2212-]{0,3}'
 
 const { mobile, fixed, other } = zambian(between)
 const lead = `(?:(?:\\+|00)${between}2${between}6${between}0${between}0?|260${between}0?|0)${between}`
@@ -17,11 +18,12 @@ const lead = `(?:(?:\\+|00)${between}2${between}6${between}0${between}0?|260${be
 const mobileWithoutZero = `(?:[59][5-8]|7[5-9])\\d(?:${between}\\d){6}`
 /** In groups as people write it and without a slash, because an NRC number has nine digits as well. */
 const fixedWithoutZero = '21[1-8](?:(?:[ \\u00a0-]?\\d{3}){2}|(?:[ \\u00a0-]?\\d{2}){3})'
-const withoutZero = `(?:${mobileWithoutZero}|${fixedWithoutZero})`
+const nrc = '\\d{6}/\\d{2}/\\d(?!\\d)'
+const withoutZero = `(?!${nrc})(?:${mobileWithoutZero}|${fixedWithoutZero})`
 const withPlus = `\\+(?!260)${countryCode}(?:${between}\\d){5,13}`
 /** What begins with 00 may be an account: it is a number only where it has the length that its country has. */
 const withZeros = `00 ?(?:${Object.entries(foreignLengths)
-  .map(([code, length]) => `${code}(?:${between}\\d){${length}}`)
+  .map(([code, length]) => `${code}(?:${between}0)?(?:${between}\\d){${length}}`)
   .join('|')})`
 /**
  * A mobile number of another country as it is read from a phone there: its code, and neither a plus nor 00. Behind a
@@ -68,7 +70,8 @@ export function phonesInText(text: string): TextPart[] {
 }
 
 /** A number that lacks its zero gets the code of Zambia, and that of another country its plus. */
-const withCode = (found: string) => {
+const withCode = (typed: string) => {
+  const found = typed.replace(zeroAfterCode, '$1')
   if (/^(?:[579]\d|21)\d\D*\d/.test(found)) return `+260${found}`
   return /^(?:2[4-7]|44)(?!\D*0)/.test(found)
     ? `+${found}`
@@ -89,7 +92,7 @@ function ofItsLength(found: string): string {
   const code = codeOf.exec(found)?.[1]
   if (!code) return found
   const own = foreignLengths[code]
-  let digits = 0
+  let digits = zeroAfterCode.test(found) ? -1 : 0
   for (const [at, sign] of Array.from(found).entries()) {
     if (/\d/.test(sign)) digits++
     else if (!own && digits >= usualLength && /\s/.test(sign)) return found.slice(0, at)

@@ -1,8 +1,11 @@
 import { invisible } from '../values/invisible.ts'
-import { countryCode, zambian } from './numbering-plan.ts'
+import { countryCode, zambian, zeroAfterCode } from './numbering-plan.ts'
 
-/** What people write between the digits: spaces, dots, slashes, brackets, dashes of every kind. */
-const separators = /[\s()[\]./\u00b7\u2010-\u2015\u2212\u30fb_~-]/g
+/** What people write between the digits and around them: spaces, brackets, quotes, dots and dashes of every kind. */
+const separators = /[\s\p{P}\p{M}\p{So}\p{Sk}|~<>=\u2212]/gu
+/** What a number begins with where it is copied from a card, a message or a link. */
+const label =
+  /^[^\p{L}\d+]*(?:(?:tel(?:ephone)?|phone|mobile|cell|call(?:to)?|sms|whats ?app)(?: (?:no|number))?(?![\p{L}\d])|https?:\/\/wa\.me\/(?=\d))/iu
 
 const { mobile, fixed, other } = zambian('')
 const ofZambia = new RegExp(
@@ -26,7 +29,9 @@ const bare = (typed: string) =>
   typed
     .normalize('NFKC')
     .replaceAll(invisible, '')
-    .replace(/^\s*tel:/i, '')
+    .replace(label, '')
+    .trim()
+    .replace(zeroAfterCode, '$1')
     .replaceAll(separators, '')
 
 /** Reads a telephone number as people paste and write it, by the numbering plan of Zambia and E.164. */

@@ -6,7 +6,7 @@ const nrcForm = /^(\d{6})\D*(\d{2})\D*(\d)$/
 
 /** The number of a card however its parts are divided; as typed where it is none. */
 const normalNrc = (typed: string) => {
-  const [, serial, district, kind] = nrcForm.exec(typed.trim()) ?? []
+  const [, serial, district, kind] = nrcForm.exec(typed.normalize('NFKC').trim()) ?? []
   return serial ? `${serial}/${district}/${kind}` : typed.trim()
 }
 
@@ -21,7 +21,12 @@ export const nrc = typedText('Enter the NRC number, for example 123456/10/1.').c
 
 /** The number of a member of the National Health Insurance. Its form is not published: letters and digits. */
 export const nhimaNumber = typedText('Enter the NHIMA number.').check(
-  z.overwrite((typed) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '')),
+  z.overwrite((typed) =>
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^A-Z\d]/g, ''),
+  ),
   z.refine(
     (typed) => typed.length >= 5 && typed.length <= 20,
     'A NHIMA number has 5 to 20 letters and digits.',

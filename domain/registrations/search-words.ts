@@ -19,13 +19,19 @@ const fewestDigits = 5
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 
+const numberOf = (month: string) => String(months.indexOf(month.toLowerCase()) + 1)
+
 const dates: readonly [RegExp, (parts: string[]) => string[]][] = [
   [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/, ([y, m, d]) => [y!, m!, d!]],
   [/\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/, ([d, m, y]) => [y!, m!, d!]],
   [/\b(\d{1,2}) +(\d{1,2}) +((?:19|20)\d{2})\b/, ([d, m, y]) => [y!, m!, d!]],
   [
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? +(${monthName})[a-z]* +(\\d{4})\\b`, 'i'),
-    ([d, m, y]) => [y!, String(months.indexOf(m!.toLowerCase()) + 1), d!],
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? +(?:of +)?(${monthName})[a-z]*,? +(\\d{4})\\b`, 'i'),
+    ([d, m, y]) => [y!, numberOf(m!), d!],
+  ],
+  [
+    new RegExp(`\\b(${monthName})[a-z]* +(\\d{1,2})(?:st|nd|rd|th)?,? +(\\d{4})\\b`, 'i'),
+    ([m, d, y]) => [y!, numberOf(m!), d!],
   ],
 ]
 
@@ -44,13 +50,16 @@ function dayFrom([year, month, day]: string[]): string | undefined {
 
 /** Reads name, phone number, email address, day and year of birth from one line, in any order. */
 export function readSearch(typed: string): SearchWords {
-  let rest = ` ${typed} `
+  // Pasted numbers and dates have dashes and digits of every kind.
+  const plain = typed.normalize('NFKC').replaceAll(/[\u2010-\u2015\u2212\u00b7\u2022_~]/g, '-')
+  let rest = ` ${plain.replace(/\btel:/i, ' ')} `
   let born_on: string | null = null
   let address: string | null = null
-  const at = /\S+@\S+\.\S+/.exec(rest)
+  // The typed text, because an address may have an underscore.
+  const at = /[^\s<>"“”:;,()]+@[^\s<>"“”;,()]+\.[^\s<>"“”;,()]+/.exec(typed.normalize('NFKC'))
   if (at) {
     address = at[0].toLowerCase()
-    rest = rest.replace(at[0], ' ')
+    rest = rest.replace(/\S+@\S+\.\S+/i, ' ')
   }
   for (const [form, order] of dates) {
     const found: RegExpExecArray | null = born_on === null ? form.exec(rest) : null
@@ -64,7 +73,7 @@ export function readSearch(typed: string): SearchWords {
   const digits = rest.replaceAll(/\D/g, '').length
   const isYearAlone = year !== null && digits === 4
   if (isYearAlone) rest = rest.replace(year[0], ' ')
-  const number = /[+(]?\d[\d\s()./-]*\d/.exec(rest)
+  const number = /[+([]?\d[\d\s()[\]./-]*\d/.exec(rest)
   const phone = number ? plainPhone(number[0]) : ''
   if (number) rest = rest.replace(number[0], ' ')
   return {

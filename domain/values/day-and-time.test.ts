@@ -9,7 +9,7 @@ it.each([
   expect(dayAndTime.parse({ day: '2026-11-27', time })).toEqual({ day: '2026-11-27', time: read })
 })
 
-it.each(['', '8', '6 pm', '24:00'])('"%s" is no time', (time) => {
+it.each(['', '8', '6 o’clock', '24:00'])('"%s" is no time', (time) => {
   const { error } = dayAndTime.safeParse({ day: '2026-11-27', time })
   expect(error?.issues.map(({ message }) => message)).toEqual([enterTime])
 })

@@ -5,7 +5,7 @@ import { invisible } from './invisible.ts'
  * glucose are in the letters by which their field recognises which of both it is.
  */
 const beside =
-  /^(?:[Kk]|ZK|ZMW)\s*(?=[\d.,])|\s*(?:mmol(?:\/?[lL])?|mg\/?d[lL]|mm\s?[hH]g|bpm|kwacha|ZMW|kg|cm)\.?$/g
+  /^(?:k|zk|zmw)\s*(?=[\d.,])|\s*(?:mmol(?:\s?\/?\s?l)?|mg(?:\s?\/?\s?dl|%)|mm\s?hg|bpm|kwacha|zmw|kg|cm)\.?$/gi
 
 /** Groups of three, of which the first does not begin with zero: what is between them is no decimal sign. */
 const grouped = [
@@ -17,11 +17,15 @@ const grouped = [
 /** `1,250` may be a thousand or one and a quarter. */
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
 
+/** `7½` and `7²` are no 71/2 and 72, which they become in simple characters. */
+const raised = /\p{No}/u
+
 const withoutUnit = (text: string) =>
-  text
-    .normalize('NFKC')
+  (raised.test(text) ? text : text.normalize('NFKC'))
     .replaceAll(invisible, '')
     .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
+    // Before decimals as they are written by hand, in England and on some keyboards.
+    .replace(/(\d)[\u00b7\u2027\u30fb](?=\d)/, '$1.')
     .trim()
     .replaceAll(beside, '')
 

@@ -5,13 +5,22 @@ const message = 'Enter an email address, like name@example.com.'
 
 const label = String.raw`[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?`
 
-/** As HTML has it, with a domain that has a dot, and a last part that begins with a letter. */
+/** As HTML has it, with a domain that has a dot, and a last part of two characters or more that begins with a letter. */
 const whole = new RegExp(
-  String.raw`^[a-zA-Z\d.!#$%&'*+/=?^_\x60{|}~-]+@(?:${label}\.)+[a-zA-Z](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?$`,
+  String.raw`^[a-zA-Z\d.!#$%&'*+/=?^_\x60{|}~-]+@(?:${label}\.)+[a-zA-Z][a-zA-Z\d-]{0,61}[a-zA-Z\d]$`,
 )
 
-/** A joiner has no meaning in an address, whatever is beside it. */
-const withoutMarks = (typed: string) => cleanText(typed).replaceAll(/[\u200c\u200d]/g, '')
+/**
+ * An address as it is pasted from a message or a link: `<a@b.zm>`, one with its scheme, `Mary Banda <a@b.zm>,`, or with letters
+ * of full width. A joiner has no meaning in it, whatever is beside it.
+ */
+const bareAddress = (typed: string) =>
+  cleanText(typed)
+    .normalize('NFKC')
+    .replaceAll(/[\u200c\u200d\ufe0f]/g, '')
+    .replace(/^[^<>@]*<([^<>\s]+)>/, '$1')
+    .replace(/^\s*mail(?=to:)to:/i, '')
+    .replace(/[\s,;]+$/, '')
 
 /**
  * An address as HTML's own `type=email` accepts it, with a domain that has a dot, at most 255 characters,
@@ -20,7 +29,7 @@ const withoutMarks = (typed: string) => cleanText(typed).replaceAll(/[\u200c\u20
 export const emailAddress = z
   .string(message)
   .check(
-    z.overwrite(withoutMarks),
+    z.overwrite(bareAddress),
     z.trim(),
     z.toLowerCase(),
     z.maxLength(255, 'An email address has at most 255 characters.'),

@@ -25,8 +25,13 @@ export function likelyAddress(typed: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (at < 1 || domain.length > 40 || providers.includes(domain) || others.includes(domain)) return
+  const ended = domain.replace(wrongEnd, '.com')
   const likely =
-    providers.find((provider) => isSlipOf(domain, provider)) ?? domain.replace(wrongEnd, '.com')
+    // A wrong end alone is likelier than a wrong end and another name.
+    [...providers, ...others].find((known) => known === ended) ??
+    providers.find((known) => known === domain.replace(/\.com\.zm$|\.net$/, '.com')) ??
+    providers.find((provider) => isSlipOf(domain, provider)) ??
+    ended
   return likely === domain ? undefined : `${address.slice(0, at + 1)}${likely}`
 }
 

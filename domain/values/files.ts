@@ -22,6 +22,9 @@ export const tooLargeMessage = 'The file is larger than 5 MB. Choose a smaller o
 export const emptyFileMessage = 'The file is empty. Choose another one.'
 export const documentTypeMessage = 'Choose a PNG or JPEG picture, or a PDF.'
 export const photoTypeMessage = 'Choose a PNG, JPEG or WebP picture.'
+/** Of a HEIC or AVIF, whatever its name says. */
+export const phonePictureMessage =
+  'This picture is in a format of phones (HEIC or AVIF), also where its name ends with .jpg. Open it, take a screenshot of it, and send that.'
 export const tooManyPixelsMessage = 'The picture has more than 25 megapixels. Choose a smaller one.'
 export const tooLongMessage = 'The picture is too long and narrow. Crop it, or choose another one.'
 export const brokenPictureMessage = 'The picture is damaged. Choose another one.'

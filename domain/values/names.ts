@@ -17,6 +17,9 @@ export function initials(full_name: string): string {
   return ends.map((name) => String.fromCodePoint(name.codePointAt(0)!).toUpperCase()).join('')
 }
 
+/** What stands for the apostrophe of Ng'andu, by the keyboard on which it was typed. */
+export const apostrophes = /['’‘ʼʻʹ`´′＇]/g
+
 /** A name as it is looked for: without marks and in small letters, and `Ŋandu` as `nandu`, for keyboards without ŋ. */
 export function plainName(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ŋ', 'n')
@@ -25,7 +28,7 @@ export function plainName(text: string): string {
 /** The words of a name as they are compared: without marks and apostrophes, in small letters. */
 export function nameWords(text: string): string[] {
   return plainName(text)
-    .replaceAll(/['’ʼ‘]/g, '')
+    .replaceAll(apostrophes, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }

@@ -1,5 +1,11 @@
+/** What follows an address in a text or a message, and is taken along when it is copied or tapped. */
+const after = /(.)(?:[\s\u200b-\u200f\u2060\ufeff.,;:!'"“”’)>\]]|\/)+$/
+
+/** A path without what other programs add at its end. */
+export const barePath = (path: string): string => path.replace(after, '$1')
+
 /**
  * A path as the table of pages has it: in lower case, without a slash at its end. People type and print
- * `/Help-Now`, and other programs add the slash.
+ * `/Help-Now`, other programs add the slash, and a link in a message takes the full stop along.
  */
-export const pagePath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1')
+export const pagePath = (path: string): string => barePath(path.toLowerCase())

@@ -42,6 +42,23 @@ describe('what a person types', () => {
     expect(isNamed('Nandu Phiri', 'Ŋan')).toBe(true)
     expect(plainName('ŊANDU')).toBe('nandu')
   })
+
+  it.each(["Ng'andu", 'Ng’andu', 'Ng`andu', 'Ng´andu', 'Ngʻandu', 'Ngʹandu', 'Ng′andu'])(
+    'finds %s by every apostrophe, and without one',
+    (typed) => {
+      for (const other of ["Ng'andu", 'Ng´andu', 'ngandu']) expect(isNamed(typed, other)).toBe(true)
+      expect(["Ng'andu", 'Ng’andu']).toContain(name.parse(typed))
+    },
+  )
+
+  it.each([
+    ['Ｍary Ｂanda', 'Mary Banda'],
+    ['ﬁona', 'fiona'],
+    ['Mu\u{1d173}tale\u{e0100}', 'Mutale'],
+    ['Mary\ufff8', 'Mary'],
+  ])('a name of %j is kept in letters that are found: %s', (typed, kept) => {
+    expect(name.parse(typed)).toBe(kept)
+  })
 })
 
 describe('an email address', () => {
@@ -49,9 +66,28 @@ describe('an email address', () => {
     expect(emailAddress.parse('\u202aMutale@Gmail.com\u202c\u200b ')).toBe('mutale@gmail.com')
   })
 
-  it.each(['mutale@gmial', 'mutale@gmail', 'mutale@localhost', 'mutale@1.2', 'mutale@gmail.com.'])(
-    '%s has no domain that gets email',
-    (typed) => expect(emailAddress.safeParse(typed).success).toBe(false),
+  it.each([
+    '<Mutale@gmail.com>',
+    'mailto:mutale@gmail.com',
+    'Mutale Banda <mutale@gmail.com>;',
+    'mutale@gmail.com,',
+    'ｍutale＠gmail.com',
+    'mutale@gmail.com\ufe0f',
+  ])('is read as it is pasted: %j', (typed) => {
+    expect(emailAddress.parse(typed)).toBe('mutale@gmail.com')
+  })
+
+  it.each([
+    'mutale@gmial',
+    'mutale@gmail.c',
+    'mutale@gmail..com',
+    'a b@gmail.com',
+    'mutale@gmail',
+    'mutale@localhost',
+    'mutale@1.2',
+    'mutale@gmail.com.',
+  ])('%s has no domain that gets email', (typed) =>
+    expect(emailAddress.safeParse(typed).success).toBe(false),
   )
 
   it.each([
@@ -65,10 +101,20 @@ describe('an email address', () => {
     ['a@outlok.com', 'a@outlook.com'],
     ['a@unza.con', 'a@unza.com'],
     ['a@yahoo.co.ik', 'a@yahoo.co.uk'],
+    ['a@mail.con', 'a@mail.com'],
+    ['a@ymail.con', 'a@ymail.com'],
+    ['a@gmail.com.zm', 'a@gmail.com'],
+    ['a@gmail.net', 'a@gmail.com'],
   ])('%s was probably %s', (typed, meant) => expect(likelyAddress(typed)).toBe(meant))
 
-  it.each(['a@gmail.com', 'a@mail.com', 'a@email.com', 'a@unza.zm', 'a@yahoo.fr', 'gmial.com', ''])(
-    '%s asks nothing',
-    (typed) => expect(likelyAddress(typed)).toBeUndefined(),
-  )
+  it.each([
+    'a@gmail.com',
+    'a@mail.com',
+    'a@email.com',
+    'a@unza.zm',
+    'a@yahoo.fr',
+    'a@gmx.net',
+    'gmial.com',
+    '',
+  ])('%s asks nothing', (typed) => expect(likelyAddress(typed)).toBeUndefined())
 })

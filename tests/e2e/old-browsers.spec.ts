@@ -4,7 +4,13 @@ import { makeBrowser, type Profile } from './support/old-browser.ts'
 import { personas } from './support/personas.ts'
 import { expect, test } from './support/test.ts'
 
-const profiles: readonly Profile[] = ['blocks all data', 'has no stores', 'is full', 'is old']
+const profiles: readonly Profile[] = [
+  'blocks all data',
+  'has no stores',
+  'has damaged stores',
+  'is full',
+  'is old',
+]
 
 /** Opens a page and waits until the app has taken it over; nothing of it may be gone then. */
 async function openAwake(page: Page, path: string) {

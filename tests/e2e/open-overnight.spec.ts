@@ -112,3 +112,40 @@ test('a hub logs a reading after a sleep and after the clock was set back', asyn
   await logBloodPressure(page, 124, 81)
   await expect(last).toContainText('124/81')
 })
+
+test('what is logged and shown of a day follows it over a sleep, and a chosen day stays', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { email, password } = await newClient(request)
+  await page.clock.install({ time: Date.now() })
+  await page.clock.resume()
+  await signIn(email, password)
+
+  await page.goto('/diabetes?tab=nutrition')
+  const log = page.getByRole('tabpanel')
+  await log.getByLabel('Lunch').check()
+  await log.getByLabel('What did you eat?').fill('Nshima')
+  await log.getByLabel('Carbohydrate').fill('75')
+  await log.getByLabel('Carbohydrate').press('Enter')
+  await expect(log.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+  const chosen = log.getByLabel('Day')
+  await chosen.selectOption({ label: 'Yesterday' })
+  const yesterday = await chosen.inputValue()
+  const morning = await sleepUntilMorning(page)
+  await expect(log.getByRole('heading', { name: 'Yesterday', exact: true })).toBeVisible()
+  await expect(log.getByRole('heading', { name: 'Today', exact: true })).toHaveCount(0)
+  await expect(chosen).toHaveValue(yesterday)
+  await page.clock.setSystemTime(Date.now())
+
+  await page.goto('/hypertension')
+  await page.getByRole('button', { name: 'Another time' }).click()
+  const day = page.getByLabel('Day')
+  await expect(day).toHaveValue(dayOf(Date.now()))
+  await sleepUntilMorning(page)
+  await expect(day).toHaveValue(dayOf(morning))
+  await day.selectOption(dayOf(Date.now()))
+  await page.clock.fastForward(24 * hour)
+  await expect(day).toHaveValue(dayOf(Date.now()))
+})

@@ -5,11 +5,13 @@ import { emailAddress } from '#domain/values/email-address.ts'
 
 /** The schemas of the forms of this feature. Fetched at the first touch of a field: see `Form`. */
 
+/** A code without what is typed or pasted between its characters: gaps, dashes, marks that cannot be seen. */
+const bareCode = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
+
 /** Six digits as users type them, with or without a gap. */
-const sixDigits = z.string().check(
-  z.overwrite((text) => text.replaceAll(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'Enter the six digits.'),
-)
+const sixDigits = z
+  .string()
+  .check(z.overwrite(bareCode), z.regex(/^\d{6}$/, 'Enter the six digits.'))
 
 export const loginForm = z.object({
   email: emailAddress,
@@ -26,10 +28,12 @@ export type CodeForm = z.output<typeof codeForm>
 
 /** A recovery code as users type it: any case, with or without gaps. */
 export const recoveryCodeForm = z.object({
-  code: z.string().check(
-    z.overwrite((text) => text.replaceAll(/[\s-]/g, '')),
-    z.regex(/^[0-9a-z]{16}$/i, 'Enter the 16 letters and digits of one code.'),
-  ),
+  code: z
+    .string()
+    .check(
+      z.overwrite(bareCode),
+      z.regex(/^[0-9a-z]{16}$/i, 'Enter the 16 letters and digits of one code.'),
+    ),
 })
 export type RecoveryCodeForm = z.output<typeof recoveryCodeForm>
 

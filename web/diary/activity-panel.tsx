@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { ActivityLog } from '#domain/diary/activities.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -11,6 +12,7 @@ import { DayBars, sumOfDays } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { activityLog, removeActivity, restoreActivity } from './queries.ts'
 import { errorTitles, nameOfActivity, writtenActivity } from './texts.ts'
+import { useToday } from './use-today.ts'
 
 const movement: readonly Place[] = [
   {
@@ -29,7 +31,6 @@ const movement: readonly Place[] = [
 
 /** The tab Activity: log an activity, see the week, correct, delete. */
 export function ActivityPanel() {
-  const client = useQueryClient()
   const query = useQuery(activityLog)
   return (
     <div className="grid gap-12">
@@ -39,41 +40,47 @@ export function ActivityPanel() {
         onlyFresh
         fallback={<Skeleton lines={8} />}
       >
-        {(data) => (
-          <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
-            <Card>
-              <h2 className="mb-4">How you moved</h2>
-              <ActivityForm today={data.today} />
-            </Card>
-            <div className="grid content-start gap-6">
-              {data.days.length === 0 ? (
-                <EmptyState
-                  drawing={<Bicycle width={170} />}
-                  text="No activity yet. Work in the field and in the house counts too."
-                />
-              ) : (
-                <Week today={data.today} days={data.days} />
-              )}
-              {data.entries.length > 0 ? (
-                <section className="grid gap-4">
-                  <h2>Your log of the last 14 days</h2>
-                  <DiaryList
-                    today={data.today}
-                    entries={data.entries}
-                    nameOf={nameOfActivity}
-                    amountOf={({ minutes }) => `${minutes} min`}
-                    formerOf={writtenActivity}
-                    CorrectForm={CorrectActivity}
-                    onRemove={(id) => removeActivity(client, id)}
-                    onRestore={(id) => restoreActivity(client, id)}
-                  />
-                </section>
-              ) : null}
-            </div>
-          </div>
-        )}
+        {(data) => <Log log={data} />}
       </QueryView>
       <PlaceList places={movement} isNarrow />
+    </div>
+  )
+}
+
+function Log({ log }: { log: ActivityLog }) {
+  const client = useQueryClient()
+  const today = useToday(log.today)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
+      <Card>
+        <h2 className="mb-4">How you moved</h2>
+        <ActivityForm today={today} />
+      </Card>
+      <div className="grid content-start gap-6">
+        {log.days.length === 0 ? (
+          <EmptyState
+            drawing={<Bicycle width={170} />}
+            text="No activity yet. Work in the field and in the house counts too."
+          />
+        ) : (
+          <Week today={today} days={log.days} />
+        )}
+        {log.entries.length > 0 ? (
+          <section className="grid gap-4">
+            <h2>Your log of the last 14 days</h2>
+            <DiaryList
+              today={today}
+              entries={log.entries}
+              nameOf={nameOfActivity}
+              amountOf={({ minutes }) => `${minutes} min`}
+              formerOf={writtenActivity}
+              CorrectForm={CorrectActivity}
+              onRemove={(id) => removeActivity(client, id)}
+              onRestore={(id) => restoreActivity(client, id)}
+            />
+          </section>
+        ) : null}
+      </div>
     </div>
   )
 }

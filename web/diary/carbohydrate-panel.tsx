@@ -11,6 +11,7 @@ import { DayBars } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { carbohydrateLog, removeCarbohydrates, restoreCarbohydrates } from './queries.ts'
 import { errorTitles, nameOfMeal, writtenGrams, writtenMeal } from './texts.ts'
+import { useToday } from './use-today.ts'
 
 interface CarbohydratePanelProps {
   /** Shown beside today's sum, given the log so far. */
@@ -34,7 +35,8 @@ export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
 
 function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog }) {
   const client = useQueryClient()
-  const { today, days, entries } = log
+  const { days, entries } = log
+  const today = useToday(log.today)
   const now = days.find(({ day }) => day === today)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">

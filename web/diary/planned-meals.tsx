@@ -8,12 +8,14 @@ import { errorTitles } from './texts.ts'
 
 interface PlannedMealsProps {
   log: CarbohydrateLog
+  /** `YYYY-MM-DD`; the list may be of the day before. */
+  today: string
   /** The meals of the user's plan for today. */
   meals: readonly { meal: string; dish: string; portion?: string | null | undefined }[]
 }
 
 /** Today's planned meals: one press logs what was eaten, without grams. */
-export function PlannedMeals({ log, meals }: PlannedMealsProps) {
+export function PlannedMeals({ log, today, meals }: PlannedMealsProps) {
   const { log: logEntry } = useLogEntry({
     place: '/diabetes?tab=nutrition',
     failure: errorTitles.saving,
@@ -24,7 +26,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
       <h2>Today by your plan</h2>
       <ul className="grid gap-4">
         {meals.map(({ meal, dish, portion }, index) => {
-          const entry = { day: log.today, meal: mealOf(meal), food: dish.slice(0, 120).trim() }
+          const entry = { day: today, meal: mealOf(meal), food: dish.slice(0, 120).trim() }
           const isLogged = log.entries.some(
             (one) => one.day === entry.day && one.meal === entry.meal && one.food === entry.food,
           )

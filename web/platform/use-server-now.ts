@@ -12,8 +12,11 @@ export function useServerNow(): { now: number; earliest: number } {
     update()
     const clock = setInterval(update, 60_000)
     const stop = watchServerClock(update)
+    // A phone that wakes is right at once.
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(clock)
+      document.removeEventListener('visibilitychange', update)
       stop()
     }
   }, [])

@@ -173,6 +173,7 @@ interface WhenFieldsProps {
 
 /** The day and the time at which it was felt: today and the 29 days before. */
 export function WhenFields({ now, at }: WhenFieldsProps) {
+  const [day, setDay] = useState(at && dayOf(at))
   return (
     <div className="grid grid-cols-2 items-end gap-4">
       <SelectField
@@ -182,7 +183,9 @@ export function WhenFields({ now, at }: WhenFieldsProps) {
           value: day,
           label: ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day),
         }))}
-        {...(at ? { defaultValue: dayOf(at) } : {})}
+        // Over midnight it follows, unless it was chosen.
+        value={day ?? dayOf(now)}
+        onChange={({ target }) => setDay(target.value)}
       />
       <TimeField name="time" label="Time" defaultValue={at && formatTime(at)} />
     </div>

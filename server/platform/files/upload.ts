@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { phonePictureMessage } from '#domain/values/files.ts'
 import { FairQueue } from '../workers/fair-queue.ts'
 import { Problem } from '../problem.ts'
 import { type LimitSettings, RateLimit } from '../rate-limit.ts'
@@ -32,10 +33,26 @@ export async function readUpload<Type extends string>(
   // Only now: a server answers sooner without it.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes.subarray(0, signature)).catch(() => undefined)
-  const type = types.find((one) => one === found?.mime)
-  if (!type) throw rejection(415, 'wrong_type', field, messages.wrongType)
+  const mime = found?.mime ?? (beginsLate(bytes) ? 'application/pdf' : undefined)
+  const type = types.find((one) => one === mime)
+  if (!type) {
+    const isOfPhone = mime !== undefined && phonePictures.includes(mime)
+    throw rejection(415, 'wrong_type', field, isOfPhone ? phonePictureMessage : messages.wrongType)
+  }
   return { bytes, type }
 }
+
+/** Pictures as phones store them, often under the name of a JPEG. */
+const phonePictures: readonly string[] = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/avif',
+]
+
+/** A PDF after empty lines, as some programs send it; every reader opens it (ISO 32000-2, annex H). */
+const beginsLate = (bytes: Uint8Array) =>
+  /^\s{1,64}%PDF-\d/.test(Buffer.from(bytes.subarray(0, 80)).toString('latin1'))
 
 /** A rejection of the value of one field. */
 export function rejection(

@@ -141,6 +141,19 @@ describe('a page', () => {
     ['/People/Ab-1', '/people/Ab-1'],
     ['/people/Ab-1/?page=2', '/people/Ab-1?page=2'],
     ['/Patient-Dashboard/?tab=1', '/patient-profile?tab=1'],
+    ['/ab%6Fut', '/about'],
+    ['/%41bout?next=%2FX', '/about?next=%2FX'],
+    ['/about.', '/about'],
+    ['/about,', '/about'],
+    ['/About).?a=1', '/about?a=1'],
+    ['/about%20', '/about'],
+    ['/about%E2%80%8B', '/about'],
+    ['/about/%22%3E', '/about'],
+    ['/people/Ab-1.', '/people/Ab-1'],
+    ['/call/7%0A', '/call/7'],
+    ['/c%61ll/7', '/call/7'],
+    ['/People/a%2Fb', '/people/a%2Fb'],
+    ['/People/%C3%A9', '/people/%C3%A9'],
   ])('has one address: %s leads to %s for good', async (path, address) => {
     const answer = await app.request(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, address])
@@ -153,10 +166,27 @@ describe('a page', () => {
     '/Not-Found',
     '/people//',
     '/a/About',
+    '/.about',
+    '/about.html',
+    '/about%3Fa=1',
     '/%2fabout/',
   ])('is not at %s, which leads nowhere', async (path) => {
     const answer = await app.request(new Request(`http://localhost${path}`))
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  })
+
+  it.each([
+    '/people/a%20b',
+    '/people/%25',
+    '/people/%zz',
+    '/people/a%2Fb',
+    '/people/é',
+    '/people/%C3%A9',
+  ])('leads at most once from one address to another: %s', async (path) => {
+    let answer = await app.request(path)
+    const next = answer.headers.get('location')
+    if (next) answer = await app.request(next)
+    expect(answer.status).toBe(200)
   })
 
   it('has one address: a slash at its end leads to it', async () => {

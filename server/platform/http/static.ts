@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
-import { pagePath } from '#domain/values/page-path.ts'
+import { barePath, pagePath } from '#domain/values/page-path.ts'
 import { policyOfCapture } from './security-headers.ts'
 
 /** What the build writes into `pages.json`: each page, its file, and the hashes of its inline code. */
@@ -107,8 +107,11 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
     const fixed = pagePath(path)
     if (redirects[fixed] ?? byPath.get(fixed)?.status === 200) return redirects[fixed] ?? fixed
     const open = openPath(path)
-    return open !== path && pageAt(open) ? open : undefined
+    return pageAt(open) ? open : undefined
   }
+  /** Whether the app finds the page at an address as the browser has it: `/help%2Dnow` is none to it. */
+  const isOf = (own: string, asked: string) =>
+    byPath.has(own) ? asked === own : asked.startsWith(own.slice(0, own.lastIndexOf('/') + 1))
   const missing = served.find((page) => page.status === 404)
   if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
 
@@ -118,8 +121,12 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
     const target = redirects[path]
     if (target) return c.redirect(target + new URL(c.req.url).search, 302)
     const page = pageAt(path)
-    const own = page ? undefined : addressOf(path)
-    if (own) return c.redirect(own + new URL(c.req.url).search, 301)
+    const own = addressOf(path)
+    const asked = new URL(c.req.url)
+    if (own && (own !== path || !isOf(own, asked.pathname))) {
+      const address = own.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
+      return c.redirect(address + asked.search, 301)
+    }
     if (page || !extname(path)) {
       const { content, policy, status, capture } = page ?? missing
       c.header('Content-Security-Policy', policy)
@@ -202,7 +209,7 @@ function accepts(header: string, coding: string): boolean {
 
 /** As `pagePath`, where the last part is open and stays as it was typed: `/Invoices/Ab1/` is `/invoices/Ab1`. */
 function openPath(path: string): string {
-  const whole = path.replace(/(.)\/+$/, '$1')
+  const whole = barePath(path)
   const start = whole.lastIndexOf('/') + 1
   return whole.slice(0, start).toLowerCase() + whole.slice(start)
 }

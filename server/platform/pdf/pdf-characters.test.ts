@@ -1,7 +1,9 @@
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { changeable } from '#domain/accounts/profile.ts'
+import { newReferral } from '#domain/referrals/schema.ts'
 import { printedLetters } from './pdf-characters.ts'
-import { table } from './pdf-document.ts'
+import { paragraphs, table } from './pdf-document.ts'
 import { printable } from './printable.ts'
 import { setPdf } from './set-pdf.ts'
 
@@ -69,6 +71,19 @@ describe('a quantity or a sign in a PDF', () => {
     ['3 ✕ 10', '3 × 10'],
     ['🇿🇲', '(flag ZM)'],
     ['👍🏽', '(thumbsup)'],
+    ['Salt ⬇️', 'Salt (down)'],
+    ['Salt ▼, water ▲', 'Salt (down), water (up)'],
+    ['BP ↗ then ↘', 'BP (rising) then (falling)'],
+    ['⇅ dose', '(up and down) dose'],
+    ['𝟏𝟎 𝗺𝗴', '10 mg'],
+    ['½𝘁sp', '½tsp'],
+    ['ｍｇ', 'mg'],
+    ['25 ㎏/㎡', '25 kg/m²'],
+    ['3㎠', '3 cm²'],
+    ['2℔', '2 lb'],
+    ['5∗3⋅2', '5*3·2'],
+    ['❎ sugar', '(cross) sugar'],
+    ['► rest', '-> rest'],
   ])('%s is printed as %s', (typed, shown) => {
     expect(printedLetters(typed, draws).trim()).toBe(shown)
   })
@@ -77,10 +92,19 @@ describe('a quantity or a sign in a PDF', () => {
     for (let code = 0x2000; code < 0x2e00; code += 1) {
       const sign = String.fromCodePoint(code)
       if (!/^[\p{P}\p{S}]$/u.test(sign) || sign.normalize('NFKC') !== sign) continue
+      // Two that stand for letters: pound and recipe.
+      if ('℔℞'.includes(sign)) continue
       const shown = printedLetters(sign, draws)
       // A word in brackets, or the code of a currency.
       expect(shown, sign).toMatch(/^([^\p{L}\p{N}]*|\([\w+ -]+\)|[A-Z]{3})$/u)
     }
+  })
+
+  it('is never cut: a name and a letter are printed as long as they may be', () => {
+    const name = changeable.full_name.parse('Mutale '.repeat(27) + 'Banda')
+    expect(printable(name)).toBe(name)
+    const findings = newReferral.def.shape.findings.parse('word '.repeat(1600))
+    expect(paragraphs(findings)).toMatchObject([{ text: findings }])
   })
 
   it('keeps what is invisible from taking room in a figure', () => {

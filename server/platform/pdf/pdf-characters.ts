@@ -62,12 +62,30 @@ function lettersOf(word: string, isDrawn: (part: string) => boolean): Piece[] {
   return pieces
 }
 
+/** Units whose raised figure would be a figure beside them, and one that is no letter (Unicode, CJK Compatibility). */
+const squared = new Map(
+  Object.entries({
+    '㎟': 'mm²',
+    '㎠': 'cm²',
+    '㎡': 'm²',
+    '㎢': 'km²',
+    '㎣': 'mm³',
+    '㎤': 'cm³',
+    '㎥': 'm³',
+    '㎦': 'km³',
+    '㎨': 'm/s²',
+    '℔': 'lb',
+    '℞': 'Rx',
+  }),
+)
+
 /** One character that stands for several, as Unicode says what it stands for: `㎎`, `⅓`, `℃`, `№`. */
 function writtenOut(character: string, isDrawn: (part: string) => boolean): Piece | undefined {
-  const long = character.normalize('NFKC').replaceAll('\u2044', '/')
+  const long = (squared.get(character) ?? character.normalize('NFKC')).replaceAll('\u2044', '/')
   if (long === character || long.trim() === '' || !isDrawn(long)) return undefined
-  // A digit of full width is a digit among others.
-  return { text: long, isApart: !/\p{Nd}/u.test(character) }
+  // A digit or a letter of full width, or in bold, is one among others.
+  const isOne = /^[\p{L}\p{Nd}]$/u.test(long) && /^[\p{L}\p{Nd}]$/u.test(character)
+  return { text: long, isApart: !isOne }
 }
 
 /** A figure of another script, or one in a ring. */

@@ -33,11 +33,14 @@ export const note = (text: string): Content => ({
 
 /** A text of several lines, line by line. */
 export function paragraphs(text: string): Content[] {
-  return text
-    .split(/\n+/)
-    .map((line) => printable(line, 4000))
-    .filter(Boolean)
-    .map((line) => ({ text: line, margin: [0, 0, 0, 6] }))
+  return (
+    text
+      .split(/\n+/)
+      // No text of a letter is longer (`domain/referrals/schema.ts`).
+      .map((line) => printable(line, 8000))
+      .filter(Boolean)
+      .map((line) => ({ text: line, margin: [0, 0, 0, 6] }))
+  )
 }
 
 /** Points between the edges of an A4 sheet and what is printed, at both sides. */

@@ -2,8 +2,11 @@ import anyAscii from 'any-ascii'
 
 /** Signs that a plan is written with, and what says the same on paper. Many look alike. */
 const meanings: readonly [signs: string, written: string][] = [
-  ['↓⇓⇩', '(down)'],
-  ['↑⇑⇧', '(up)'],
+  ['↓⇓⇩⬇🔽▼▽▾🡇🠋⤓', '(down)'],
+  ['↑⇑⇧⬆🔼▲△▴🡅🠉⤒', '(up)'],
+  ['↕⇅⇵⬍', '(up and down)'],
+  ['↗⬈', '(rising)'],
+  ['↘⬊', '(falling)'],
   ['→⇒⇨➔➙➛➜➝➞➡⟶⟹', '->'],
   ['←⇐⇦⬅⟵⟸', '<-'],
   ['↔⇔⟷⟺', '<->'],
@@ -18,6 +21,12 @@ const meanings: readonly [signs: string, written: string][] = [
   ['➗∕', '/'],
   ['∼⁓', '~'],
   ['∶', ':'],
+  ['∙⋅', '·'],
+  ['∗', '*'],
+  ['∣', '|'],
+  ['⋯', '...'],
+  ['►▸➤➢', '->'],
+  ['❎🗙', '(cross)'],
   ['˚', '°'],
 ]
 

@@ -62,7 +62,7 @@ export function layReport(
 function printMedicines(medicines: Person['medicines']): Content {
   const each = medicines.map(({ name, plan }) => {
     const what = nameOfPackage(name, plan)
-    return printable(`${what}, ${planInWords(plan)}`, 300)
+    return printable(`${what}, ${planInWords(plan)}`, 600)
   })
   return {
     text: [{ text: 'Medicines: ', bold: true }, each.join(' ') || 'none recorded.'],

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** What a browser is like: each is one that people have. */
-export type Profile = 'blocks all data' | 'has no stores' | 'is full' | 'is old'
+export type Profile =
+  | 'blocks all data'
+  | 'has no stores'
+  | 'has damaged stores'
+  | 'is full'
+  | 'is old'
 
 /** Makes the browser of a page so, before any script of a page runs. */
 export async function makeBrowser(page: Page, profile: Profile) {
@@ -15,6 +20,11 @@ function changeStores(profile: string) {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError')
       }
+    else if (profile === 'has damaged stores')
+      for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
+        Storage.prototype[method] = () => {
+          throw new DOMException('', 'NS_ERROR_FILE_CORRUPTED')
+        }
     else
       Object.defineProperty(window, name, {
         get() {

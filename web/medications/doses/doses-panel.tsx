@@ -4,7 +4,7 @@ import type { MedicineBox } from '#domain/medications/schema.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
-import { dayAfter } from '#domain/values/lusaka.ts'
+import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
@@ -24,7 +24,10 @@ interface DosesPanelProps {
 /** The doses of a day, the next one first, each logged with one press. */
 export function DosesPanel({ box, now, place }: DosesPanelProps) {
   const today = dayOf(now)
-  const [ago, setAgo] = useState(0)
+  // A chosen day stays over midnight.
+  const [chosen, setChosen] = useState<string>()
+  const ago = chosen ? daysBetween(chosen, today) : 0
+  const setAgo = (next: number) => setChosen(next === 0 ? undefined : dayAfter(today, -next))
   const heading = useRef<HTMLHeadingElement>(null)
   const whyOffId = useId()
   const day = dayAfter(today, -ago)

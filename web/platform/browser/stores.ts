@@ -19,11 +19,14 @@ export const pageStore = makeStore(true)
 
 /**
  * A browser that blocks the data of sites throws where the property is read, and some apps that show
- * pages have null there. Read each time: a user may allow it meanwhile.
+ * pages have null there; one whose files are damaged throws at each reading. Read each time: a user may allow it
+ * meanwhile.
  */
 function storeNamed(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
-    return globalThis[name] ?? noStore
+    const store = globalThis[name]
+    store?.getItem('')
+    return store ?? noStore
   } catch {
     return noStore
   }

@@ -113,7 +113,15 @@ it('reads HI and a unit that are typed into the field of a number as what they a
         ['unit', 'mg/dL'],
       ]),
     )
-  expect(read('hi')).toEqual({ meter_shows: 'HI', unit: 'mg/dL' })
+  for (const typed of ['hi', ' Hi.', '“HI”', 'Hi!', 'ＨＩ', 'HI mg/dL'])
+    expect(read(typed), typed).toEqual({ meter_shows: 'HI', unit: 'mg/dL' })
+  expect(read('lo mmol/L')).toEqual({ meter_shows: 'LO', unit: 'mmol/L' })
+  for (const typed of ['7.2 MMOL/L', '7,2 mmol / l', '7.2㎜ol/L', '7.2 Mmol'])
+    expect(read(typed), typed).toEqual({ glucose_level: 7.2, unit: 'mmol/L' })
+  for (const typed of ['130 MG/DL', '130㎎/dl', '130 mg%'])
+    expect(read(typed), typed).toEqual({ glucose_level: 130, unit: 'mg/dL' })
+  for (const typed of ['low', 'history', 'hi 7', 'hello'])
+    expect(read(typed), typed).toEqual({ glucose_level: Number.NaN, unit: 'mg/dL' })
   expect(read('7.2 mmol/L')).toEqual({ glucose_level: 7.2, unit: 'mmol/L' })
   expect(read('130')).toEqual({ glucose_level: 130, unit: 'mg/dL' })
   expect(read('high')).toEqual({ glucose_level: Number.NaN, unit: 'mg/dL' })
@@ -122,6 +130,14 @@ it('reads HI and a unit that are typed into the field of a number as what they a
 describe('dates in three parts', () => {
   it('returns nothing when all parts are empty', () => {
     expect(joinDate('', ' ', '')).toBeUndefined()
+  })
+
+  it.each([
+    ['0７', '3', '1994'],
+    ['7.', '03', '1994 '],
+    ['\u200e7', '3/', '１９９４'],
+  ])('are read as they are typed and pasted: %j %j %j', (day, month, year) => {
+    expect(joinDate(day, month, year)).toBe('1994-03-07')
   })
 
   it.each([

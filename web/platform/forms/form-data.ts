@@ -43,10 +43,18 @@ function kindOf(definition: Definition): FieldKind {
  * half-filled or impossible date is joined unchanged so that the schema can reject it.
  */
 export function joinDate(day: string, month: string, year: string): string | undefined {
-  const [d, m, y] = [day.trim(), month.trim(), year.trim()]
+  const [d, m, y] = [day, month, year].map(plainPart) as [string, string, string]
   if (d === '' && m === '' && y === '') return undefined
   return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
 }
+
+/** A part as it is pasted or typed on any keyboard: `０７`, `7.`, `\u200e7`. */
+const plainPart = (part: string) =>
+  part
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[./,]$/, '')
 
 /** The text of an entry; a file or nothing has none. */
 export function textOf(data: FormData, name: string): string {

@@ -1,7 +1,7 @@
 /** Units of glucose, by what is typed of them after the number. */
 const units = [
-  ['mmol/L', /mmol/],
-  ['mg/dL', /mg\/?d/],
+  ['mmol/L', /mmol/i],
+  ['mg/dL', /mg(?:\s?\/?\s?d|%)/i],
 ] as const
 
 /** What a meter shows in place of a number. */
@@ -19,9 +19,13 @@ export function typedBeside(
   fields: readonly string[],
   text: string,
 ): { meter_shows?: (typeof words)[number]; unit?: string } {
-  const typed = text.trim()
-  const word = words.find((one) => one === typed.toUpperCase())
-  if (word && fields.includes('meter_shows')) return { meter_shows: word }
+  const typed = text.normalize('NFKC').trim()
+  // A whole word, as in `high`, may be what the person thinks of the value.
+  const [shown = ''] = /^\W?(?:hi|lo)\W?\s*(?=$|mm|mg)/i.exec(typed) ?? []
+  const word = words.find((one) => shown.toUpperCase().includes(one))
   const unit = units.find(([, pattern]) => pattern.test(typed))?.[0]
-  return unit && fields.includes('unit') ? { unit } : {}
+  return {
+    ...(word && fields.includes('meter_shows') ? { meter_shows: word } : {}),
+    ...(unit && fields.includes('unit') ? { unit } : {}),
+  }
 }

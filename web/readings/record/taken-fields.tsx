@@ -1,6 +1,6 @@
 import '#web/readings/readings.css'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
@@ -19,7 +19,7 @@ export interface TakenFieldsProps {
 /** The day and the time at which a reading was taken, on a clock of 24 hours; days and limits go by the server's clock. */
 export function TakenFields({ at, kept }: TakenFieldsProps) {
   const { now } = useServerNow()
-  const day = kept?.['taken_day']?.[0] ?? (at && dayOf(at))
+  const [day, setDay] = useState(kept?.['taken_day']?.[0] ?? (at && dayOf(at)))
   const time = kept?.['taken_time']?.[0] ?? (at && formatTime(at))
   return (
     <div className="reading-taken-fields">
@@ -27,7 +27,9 @@ export function TakenFields({ at, kept }: TakenFieldsProps) {
         name="taken_day"
         label="Day"
         options={daysToChoose(now)}
-        {...(day ? { defaultValue: day } : {})}
+        // Over midnight it follows, unless it was chosen.
+        value={day ?? dayOf(now)}
+        onChange={({ target }) => setDay(target.value)}
       />
       <TextField
         name="taken_time"

@@ -36,11 +36,13 @@ interface ReportPanelProps<Report extends AnyReport> {
 export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Report>) {
   const { kind, page, children } = props
   const today = dayOf(useNow())
-  const [period, setPeriod] = useState(() => lastDays(30, today))
+  const [chosen, setChosen] = useState<number | ReportPeriod>(30)
+  // The last days go with the day over midnight, chosen ones stay.
+  const period = typeof chosen === 'number' ? lastDays(chosen, today) : chosen
   const query = useQuery(reportOf(kind, period))
   return (
     <div className="grid gap-6">
-      <PeriodChoice period={period} today={today} onChoose={setPeriod} />
+      <PeriodChoice period={period} days={chosen} onChoose={setChosen} />
       <p>
         <Link to="/my-summary" className="link link-alone">
           Show my nurse

@@ -14,12 +14,13 @@ export const lastDays = (days: number, today: string): ReportPeriod => ({
 
 interface PeriodChoiceProps {
   period: ReportPeriod
-  today: string
-  onChoose: (period: ReportPeriod) => void
+  /** How many last days are shown; a period where dates were chosen. */
+  days: number | ReportPeriod
+  onChoose: (chosen: number | ReportPeriod) => void
 }
 
 /** The last days by one press, or chosen days. */
-export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ period, days: shown, onChoose }: PeriodChoiceProps) {
   const [isOwn, setOwn] = useState(false)
   return (
     <div className="grid gap-4">
@@ -29,10 +30,10 @@ export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
             key={days}
             type="button"
             className="range-chip"
-            aria-pressed={!isOwn && period.from === lastDays(days, today).from}
+            aria-pressed={!isOwn && days === shown}
             onClick={() => {
               setOwn(false)
-              onChoose(lastDays(days, today))
+              onChoose(days)
             }}
           >
             {days} days

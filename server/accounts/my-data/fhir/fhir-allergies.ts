@@ -3,9 +3,26 @@ import { idOfPart, referenceTo, type Resource } from './fhir-resource.ts'
 
 const codeSystem = 'http://terminology.hl7.org/CodeSystem/allergyintolerance'
 
-/** Words that say there is none: a clinic must not read them as what a person is allergic to. */
-const denial =
-  /^(?:no|none|nil|nothing|n\/?a|nk(?:d?)a|(?:no|not any|none) ?(?:known)? ?(?:drug|food|medicine)? ?(?:allerg(?:y|ies)|conditions?)(?: known)?)[^\p{L}\p{N}]*$/iu
+/** What is denied, and nothing that a person could be allergic to or have. */
+const denied = String.raw`(?: (?:(?:that )?(?:i|we) (?:know(?: of)?|am aware of)|as far as (?:i|we) know|known?|any(?:thing)?|or|to|yet|now|so far|at (?:the moment|present)|currently|(?:drug|food|medicine|medication|medical)s?|allerg(?:y|ies|ic)|conditions?|none|that|of))*`
+
+/**
+ * A part of a text that says there is none: it begins with that, and goes on with nothing else. `Allergic to food,
+ * not medicine` has another part, and `none but peanuts` another word.
+ */
+const denial = new RegExp(
+  `^(?:nk[adf]{1,2}|n a|na|not applicable|(?:(?:i|we) )?(?:(?:have |am |do )?(?:no|not|none|nil|nope|zero|nothing)|don'?t)(?: have)?${denied})$`,
+)
+
+/** A clinic must not read them as what a person is allergic to. */
+function isDenial(written: string): boolean {
+  const plain = written
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[\s/-]+/g, ' ')
+  const parts = plain.split(/[^\p{L}\p{N}' ]| and /u).map((part) => part.trim())
+  return parts.every((part) => part === '' || denial.test(part))
+}
 
 /**
  * What a profile says of allergies. The field holds conditions too, in the person's own words, and no program
@@ -16,7 +33,7 @@ export function allergyResources({
   known_allergies_conditions,
 }: Pick<Profile, 'id' | 'known_allergies_conditions'>): Resource[] {
   const written = known_allergies_conditions?.trim() ?? ''
-  if (written === '' || denial.test(written)) return []
+  if (isDenial(written)) return []
   return [
     {
       resourceType: 'AllergyIntolerance',
