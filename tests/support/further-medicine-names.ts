@@ -87,3 +87,18 @@ export const furtherNoAllergies: readonly (readonly [allergies: string, medicine
   ['beta carotene', 'Atenolol'],
   ['no known allergy to penicillin', 'Amoxil'],
 ]
+
+/** What harms an unborn baby, by brands that were not known, and as a part of a combination. */
+export const furtherInPregnancy: readonly string[] = [
+  'Angizaar',
+  'Enaril',
+  'Losartan H',
+  'Tenormin',
+  'Storvas',
+  'Voveran',
+  'Arcoxia',
+  'Forxiga',
+  'Xigduo',
+  'Ozempic',
+  'Spirolactone',
+]

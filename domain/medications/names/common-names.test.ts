@@ -11,6 +11,7 @@ import {
 import {
   furtherAllergies,
   furtherDuplicates,
+  furtherInPregnancy,
   furtherNoAllergies,
   furtherOthers,
 } from '#tests/support/further-medicine-names.ts'
@@ -67,7 +68,11 @@ describe('names as people say them', () => {
   })
 
   it('a note says what can harm an unborn baby', () => {
-    expect(commonInPregnancy.filter((name) => pregnancyNotes(name, true).length === 0)).toEqual([])
+    expect(
+      [...commonInPregnancy, ...furtherInPregnancy].filter(
+        (name) => pregnancyNotes(name, true).length === 0,
+      ),
+    ).toEqual([])
   })
 
   it.each([
