@@ -1,3 +1,5 @@
+import { thirdRound } from './third-danger-phrases.ts'
+
 /**
  * What people in Zambia may write of danger signs, in groups.
  * The phrases in Bemba and Nyanja wait for native speakers.
@@ -205,27 +207,7 @@ export const dangerPhrases: Readonly<Record<string, readonly string[]>> = {
     'foot is going black and cold',
   ],
   // Written after the patterns: 60 of these 73 were recognised at first.
-  'third round': [
-    'my chest feels like someone is sitting on it',
-    'mtima ukupweteka',
-    'wheezing badly since night',
-    'my inhaler is not helping',
-    'a curtain came over my eye',
-    'fitting for 5 minutes',
-    'my sugar reads LO',
-    'thunder headache',
-    'severe tummy pain',
-    'belly is hard as a board',
-    'testicle pain that is sudden',
-    'watery stool many times, maybe cholera',
-    'diarrhoea 20 times today',
-    'left leg is swollen and painful',
-    'burned with hot water',
-    'electric shock at work',
-    'hit my head and now vomiting',
-    'stung by bees all over',
-    'light hurts my eyes with fever',
-  ],
+  'third round': thirdRound,
   'second round': [
     'chest heavy and sweating',
     'something is squeezing me in the chest',

@@ -40,8 +40,8 @@ export type MedicineClass =
  */
 const linesOf: Readonly<Record<MedicineClass, string>> = {
   insulin: `
-    insulin, jusline
-    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r r, myxredlin
+    insulin
+    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r, jusline r, myxredlin
     insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal, novolin n, huminsulin n, insugen n, wosulin n, isophane
     insulin mixed, mixed insulin, insulin 30 70, insulin 70 30, mixtard, humulin 70 30, humulin 30 70, humulin m 3, insuman comb, actraphane, huminsulin 30 70, insugen 30 70, wosulin 30 70
     insulin glargine, glargine, lantus, basaglar, toujeo, basalog, semglee, glaritus, basugine, glarzia, rezvoglar, lusduna, winglore
