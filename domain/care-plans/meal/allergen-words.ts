@@ -1,4 +1,5 @@
 import type { Words } from '../../values/unless-after.ts'
+import type { Allergen } from './allergen-names.ts'
 
 /**
  * Allergens by the words that dishes, recipes and shopping lists in Zambia use for them (Codex
@@ -53,10 +54,7 @@ export const wordsOf = {
     { before: /(?:ground|pea|monkey) $/, words: /\bnuts?\b/g },
   ],
   Sesame: [/sesame|tahini|sim ?sim|hummus|houmous|halva|\bbenne\b|falafel|za.?atar/],
-} as const satisfies Readonly<Record<string, Words>>
-
-export type Allergen = keyof typeof wordsOf
-export const allergens = Object.keys(wordsOf) as [Allergen, ...Allergen[]]
+} as const satisfies Readonly<Record<Allergen, Words>>
 
 /** What people call an allergen that is no word of a dish: "gluten free porridge" holds none. */
 export const namedAs: Readonly<Partial<Record<Allergen, RegExp>>> = {

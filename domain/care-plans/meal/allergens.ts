@@ -1,5 +1,6 @@
 import type { NewMealPlan } from './plan.ts'
-import { allergens, namedAs, wordsOf } from './allergen-words.ts'
+import { allergens } from './allergen-names.ts'
+import { namedAs, wordsOf } from './allergen-words.ts'
 import { hasWords } from '../../values/unless-after.ts'
 import { outsideDiet } from './diets.ts'
 import { ownFoods } from './own-foods.ts'
