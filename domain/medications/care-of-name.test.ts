@@ -9,6 +9,9 @@ it.each([
   ['Septrin', 'other'],
   ['Norvasc', 'blood_pressure'],
   ['Metformin', 'glucose'],
+  ['Jardiance', 'glucose'],
+  ['Ozempic', 'glucose'],
+  ['Angizaar', 'blood_pressure'],
   ['Pana', undefined],
 ])('%s is for: %s', (name, care) => {
   expect(careOfName(name)).toBe(care)

@@ -10,7 +10,19 @@ const forPressure: readonly MedicineClass[] = [
 ]
 const alsoForPressure = ['methyldopa', 'hydralazine', 'clonidine', 'prazosin', 'aliskiren']
 const forSugar: readonly MedicineClass[] = ['insulin', 'sulfonylurea']
-const alsoForSugar = ['metformin', 'sitagliptin', 'vildagliptin', 'pioglitazone']
+const alsoForSugar = [
+  'metformin',
+  'sitagliptin',
+  'vildagliptin',
+  'linagliptin',
+  'pioglitazone',
+  'empagliflozin',
+  'dapagliflozin',
+  'semaglutide',
+  'liraglutide',
+  'dulaglutide',
+  'exenatide',
+]
 
 /**
  * What a medicine is mostly for, by its name: Panado is not for blood pressure, whichever page it is added on.

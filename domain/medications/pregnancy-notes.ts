@@ -28,15 +28,27 @@ const harmful: readonly string[] = [
 
 /**
  * Harm during pregnancy, and nothing to ask of all who take them: anti-inflammatory medicines (MHRA, 2023: not from
- * week 20 on), statins and tetracyclines (British National Formulary, 2024).
+ * week 20 on), statins and tetracyclines, atenolol, spironolactone, and the newer medicines for sugar beside insulin
+ * (British National Formulary, 2024).
  */
 const harmfulInPregnancy: readonly string[] = ['nsaid', 'statin', 'tetracycline']
+const alsoHarmful: readonly string[] = [
+  'atenolol',
+  'dapagliflozin',
+  'dulaglutide',
+  'empagliflozin',
+  'exenatide',
+  'liraglutide',
+  'semaglutide',
+  'spironolactone',
+]
 
 function canHarm(medicine: KnownMedicine, isPregnant?: boolean): boolean {
   return (
     ['ace', 'sartan', 'warfarin'].includes(medicine.class) ||
     harmful.includes(medicine.generic) ||
-    (isPregnant === true && harmfulInPregnancy.includes(medicine.class))
+    (isPregnant === true &&
+      (harmfulInPregnancy.includes(medicine.class) || alsoHarmful.includes(medicine.generic)))
   )
 }
 

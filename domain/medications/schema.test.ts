@@ -59,6 +59,26 @@ describe('an unusual strength', () => {
     [{ strength: 50, name: 'Norvasc' }],
     [{ strength: 0.001, name: 'Any' }],
     [{ strength: 0.125, strength_unit: 'mcg', name: 'Digoxin' }],
+    // Too little, a part of a combination, a unit that no tablet has, and one that insulin never has.
+    [{ strength: 500, strength_unit: 'mcg', name: 'Metformin' }],
+    [{ strength: 0.5, name: 'Norvasc' }],
+    [{ strength: 5, strength_unit: 'g', name: 'Panadol' }],
+    [{ strength: 500, name: 'Losartan/HCTZ' }],
+    [{ strength: 100, name: 'Ventolin' }],
+    [{ strength: 20, strength_unit: '%', name: 'Any' }],
+    [{ strength: 20, strength_unit: 'mg/ml', name: 'Any', form: 'capsule' }],
+    [{ strength: 20, strength_unit: 'units', name: 'Simvastatin' }],
+    [{ strength: 100, name: 'Lantus', form: 'injection', unit: 'units', amount: 10 }],
+    [
+      {
+        strength: 3.5,
+        strength_unit: 'mg/ml',
+        name: 'Insulin',
+        form: 'injection',
+        unit: 'units',
+        amount: 10,
+      },
+    ],
   ])('is asked about, and stored once it was looked at: %o', (more) => {
     expect(fieldsOf(more)).toEqual(['strength'])
     expect(fieldsOf({ ...more, is_strength_checked: true })).toEqual([])
@@ -71,6 +91,12 @@ describe('an unusual strength', () => {
     [{ strength: 0.5, strength_unit: 'g', name: 'Metformin' }],
     [{ strength: null, strength_unit: null }],
     [{ strength: 160, name: 'Co-Diovan' }],
+    [{ strength: 62.5, strength_unit: 'mcg', name: 'Lanoxin' }],
+    [{ strength: 960, name: 'Septrin' }],
+    [{ strength: 62.5, name: 'Losartan H' }],
+    [{ strength: 1000, strength_unit: 'units', name: 'Vitamin D' }],
+    [{ strength: 100, strength_unit: 'mcg', name: 'Eltroxin' }],
+    [{ strength: 1, strength_unit: '%', name: 'Any', form: 'drops' }],
   ])('is none of those on packages: %o', (more) => {
     expect(fieldsOf(more)).toEqual([])
   })
@@ -93,5 +119,21 @@ describe('insulin', () => {
     expect(fieldsOf({ ...injection, unit: 'ml', amount: 10 })).toEqual(['unit'])
     expect(fieldsOf({ ...injection, form: 'liquid', amount: 10 })).toEqual(['form'])
     expect(fieldsOf({ ...injection, unit: 'units', amount: 10 })).toEqual([])
+  })
+
+  it.each(['Insulin of the clinic', 'Isophane', 'Admelog', 'A new brand'])(
+    'or another injection for blood sugar is never counted in ml: %s',
+    (name) => {
+      const injection = { name, care: 'glucose', form: 'injection', strength: null, amount: 0.1 }
+      expect(fieldsOf({ ...injection, unit: 'ml' })).toEqual(['unit'])
+    },
+  )
+
+  it('alone is held to units: others for blood sugar are in mg, and others for anything in ml', () => {
+    const injection = { form: 'injection', strength: null }
+    expect(
+      fieldsOf({ ...injection, name: 'Ozempic', care: 'glucose', unit: 'mg', amount: 0.5 }),
+    ).toEqual([])
+    expect(fieldsOf({ ...injection, name: 'Depo-Provera', unit: 'ml', amount: 1 })).toEqual([])
   })
 })

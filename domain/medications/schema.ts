@@ -116,6 +116,7 @@ const fields = {
 
 interface Typed extends Counted {
   name: string
+  care: string
   amount: number
   strength: number | null
   strength_unit: string | null
@@ -147,7 +148,11 @@ function issuesOf(typed: Typed): Record<string, string> {
       : {}),
     ...(typed.form === 'injection' && (typed.unit ?? 'units') !== 'units' && isInsulin(typed.name)
       ? { unit: 'Insulin is counted in units. Ask your clinic how many units you take.' }
-      : {}),
+      : typed.form === 'injection' && typed.unit === 'ml' && typed.care === 'glucose'
+        ? {
+            unit: 'Injections for blood sugar are counted in units or mg. Look at the package, or ask your clinic.',
+          }
+        : {}),
     ...(amount < step || amount > max || !isInSteps
       ? {
           amount:

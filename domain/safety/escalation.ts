@@ -44,10 +44,18 @@ export const nextTryMinutes = Object.keys(nextTries).map(Number)
  */
 export const nextContactDays = { first: 1, usual: 3, last: 14 } as const
 
-/** Whether this is outside the hours in which someone here may read. */
-export function isOutOfHours(at: Date): boolean {
+/** Whether the clinic is closed on a day (`YYYY-MM-DD`), as a public holiday is. */
+type IsClosed = (day: string) => boolean
+const never: IsClosed = () => false
+
+/**
+ * Whether this is outside the hours in which someone here may read.
+ *
+ * @param isClosed left out for reminders, of which too many are better than too few on a public holiday
+ */
+export function isOutOfHours(at: Date, isClosed = never): boolean {
   const { weekday, hour } = inLusaka(at)
-  const isWorkday = openingHours.weekdays.includes(weekday)
+  const isWorkday = openingHours.weekdays.includes(weekday) && !isClosed(lusakaClock(at).day)
   return !isWorkday || hour < openingHours.from || hour >= openingHours.to
 }
 
@@ -58,12 +66,16 @@ export function minutesSinceMorning(at: Date): number {
   return minutes < 0 ? minutes + 24 * 60 : minutes
 }
 
+/** A clinic may be closed for weeks; after these, a day of the week is named all the same. */
+const daysAhead = 60
+
 /** The day on which working hours next begin after `at`, `YYYY-MM-DD` in Lusaka. */
-export function nextOpeningDay(at: Date): string {
+export function nextOpeningDay(at: Date, isClosed = never): string {
   const { day } = lusakaClock(at)
-  const days = Array.from({ length: 8 }, (_, index) => dayAfter(day, index))
-  return days.find((one) => {
-    const opening = instantAt(one, `${String(openingHours.from).padStart(2, '0')}:00`)
-    return opening > at && openingHours.weekdays.includes(inLusaka(opening).weekday)
-  })!
+  const days = Array.from({ length: daysAhead }, (_, index) => dayAfter(day, index))
+  const opening = days.filter((one) => {
+    const from = instantAt(one, `${String(openingHours.from).padStart(2, '0')}:00`)
+    return from > at && openingHours.weekdays.includes(inLusaka(from).weekday)
+  })
+  return opening.find((one) => !isClosed(one)) ?? opening[0]!
 }

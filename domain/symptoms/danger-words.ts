@@ -1,3 +1,4 @@
+import { otherSigns } from './other-signs.ts'
 import { clausesOf } from './plain-words.ts'
 
 /**
@@ -25,6 +26,8 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     around(` chest _4 ${pain} `),
     around(` ${pain} _4 chest `),
     around(` (?:pain|elephant|stone|load) _4 (?:chest|heart) `),
+    / chest (?:\w+ ){0,5}(?:sitting|standing|stepping|stone|load) /,
+    / (?:u?mutima|mtima) (?:\w+ ){0,2}\w*(?:kalip|waw|bab|pwetek)\w* /,
     around(' heart _2 (?:pain|pains|paining|painful|squeezing|squeezed) '),
     / heart attack /,
     / (?:pain|paining|hurting|aching) (?:\w+ ){0,3}(?:left arm|jaw) /,
@@ -52,6 +55,10 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     around(' (?:lips?|tongue|throat|fingers) _3 (?:blue|swollen|swelling|closing|closed) '),
     / (?:blue|swollen|swelling) (?:\w+ ){0,2}(?:lips?|tongue|throat) /,
     / asthma attack /,
+    / wheez\w* (?:\w+ )?(?:badly|bad|hard|a lot|too much|so much|all (?:day|night)) /,
+    / (?:inhaler|pump) (?:\w+ ){0,3}not (?:help|work)\w* /,
+    / short breaths? /,
+    / nshil[ae]?ka?pema /,
     / \w*(?:filwa|fiilwa|lephera|lepela|kangiwa|kangwa) (?:\w+ )?(?:uku|ku)(?:pema|puma) /,
   ],
   one_side: [
@@ -95,6 +102,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     / (?:lost|losing|loss of|lose) (?:\w+ ){0,3}(?:sight|vision|eyesight) /,
     / (?:went|gone|going|suddenly|turned|became) (?:\w+ )?blind /,
     / (?:sight|vision|eyes?|eyesight) (?:\w+ ){0,2}(?:gone|lost|went|disappear\w*|black) /,
+    / curtain (?:\w+ ){0,4}eyes? /,
     / (?:double vision|seeing double) /,
     / (?:everything|all) (?:\w+ ){0,2}(?:black|dark) /,
   ],
@@ -126,6 +134,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     / fits(?! (?:me|him|her|well|in|into|my|his|perfect\w*|the|nicely|all|of laugh\w*|everyone|better|you|us|your|our|on|between) )/,
     / (?:a|another|first|bad|long) fit (?!of |body|and |enough|person|for|man|woman)/,
     / (?:is|was|started|starting|been|keeps?|kept|began) fitting(?! (?:me|well|in|into|room|shoes|clothes|the|a|new|my) )/,
+    / fitting for (?:\d+|a|some|many|several) (?:\w+ )?(?:seconds?|minutes?|hours?) /,
     / seizures?(?! of) /,
     / (?:convuls\w*|khunyu|cipumputu) /,
     / epilep\w+ (?:attack|fits?|episode|came|started) /,
@@ -144,7 +153,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   headache: [
     around(
-      ' (?:worst|severe|terrible|thunderclap|unbearable|sudden|suddenly|splitting|exploding|very bad|bad bad|strongest|serious|violent) _3 (?:headache|head) ',
+      ' (?:worst|severe|terrible|thunder\\w*|unbearable|sudden|suddenly|splitting|exploding|very bad|bad bad|strongest|serious|violent) _3 (?:headache|head) ',
     ),
     around(
       ' (?:headache|head paining|head hurting) _5 (?:worst|very much|unbearable|exploding|splitting|severe|like never|never (?:felt|had)|bursting|thunder\\w*|sudden\\w*|so bad|too much|too strong|terrible|killing) ',
@@ -189,7 +198,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // A dangerous sugar or blood pressure, as a number: in mmol/L, or in mg/dL.
   numbers: [
-    / (?:sugar|glucose) (?:(?:is|was|reads?|reading|at|of|levels?|over|above|now|has|gone|to|shows?|showing|up|down|today) ){0,4}(?:1|2|2[5-9]|[34]\d|5[0-3]|[4-9]\d\d|hi)(?! (?:hours?|times?|spoons?|teaspoons?|days?|weeks?|months?|years?|tablets?|cups?|kg|minutes?|percent)) /,
+    / (?:sugar|glucose) (?:(?:is|was|reads?|reading|at|of|levels?|over|above|now|has|gone|to|shows?|showing|up|down|today) ){0,4}(?:1|2|2[5-9]|[34]\d|5[0-3]|[4-9]\d\d|hi|lo)(?! (?:hours?|times?|spoons?|teaspoons?|days?|weeks?|months?|years?|tablets?|cups?|kg|minutes?|percent)) /,
     / (?:bp|pressure) (?:\w+ ){0,3}(?:1[89]\d|2\d\d) /,
   ],
   ketones: [
@@ -219,15 +228,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     / (?:not|cant) urinat\w*(?! (?:often|much|at night)) /,
     / urine (?:has |have )?(?:stopped|not coming|not com\w*) /,
   ],
-  poison: [
-    / (?:swallow\w*|dr[aiu]nk\w*|took|taken) (?:\w+ ){0,3}(?:paraffin|bleach|jik|doom|poison|acid|pesticide|insecticide|petrol|kerosene) /,
-    / (?:took|taken|injected|swallowed|gave) (?:\w+ ){0,2}(?:double|too much|too many) (?:\w+ ){0,2}(?:insulin|tablets?|pills?|doses?|daonil) /,
-    / (?:took|taken|swallowed) (?:ten|twenty|\d\d) (?:\w+ ){0,1}(?:tablets?|pills?) /,
-  ],
-  waters: [
-    / (?:my|the|her)? ?waters? (?:has |have )?(?:just )?(?:broke|broken) /,
-    / leaking (?:water|fluid|liquor) /,
-  ],
+  ...otherSigns,
 }
 
 /** Signs that are dangers together, wherever each of them is in the text. */
@@ -238,6 +239,15 @@ const together: readonly (readonly RegExp[])[] = [
   [
     / (?:neck (?:\w+ ){0,3}(?:stiff\w*|rigid|hard|paining|painful|bend\w*)|(?:stiff\w*|rigid|hard|bend|turn) (?:\w+ ){0,1}neck) /,
     / (?:fever|headache|light|vomit) /,
+  ],
+  [
+    / light (?:\w+ ){0,3}(?:hurts?|hurting|pain\w*) (?:\w+ ){0,2}eyes? /,
+    / (?:fever|headache|neck|vomit) /,
+  ],
+  // An injury of the head.
+  [
+    / (?:hit|bang\w*|knock\w*|injur\w*|fell on) (?:\w+ ){0,3}head /,
+    / (?:vomit|drowsy|sleepy|confus\w*|headache|bleeding|unconscious) /,
   ],
   [
     / fever /,

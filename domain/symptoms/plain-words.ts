@@ -42,7 +42,7 @@ const spellings: readonly [RegExp, string][] = [
 
 /** What a "not" still means as a danger: "baby is not moving", "he does not wake up". */
 const dangerousWhenDenied =
-  '(?:(?!short|trouble|problem|difficult|hard|fast)\\w+ ){0,2}(?:mov\\w*|kick\\w*|play\\w*|respon\\w*|wak\\w*|breathe|breathing|talk\\w*|speak\\w*|see\\b|making|power|strength|breathe|oxygen|answering|feeling in|sensation|air|straight|clear|make sense|knowing (?:where|who)|before|such|drink\\w*|work\\w*|listen\\w*|obey\\w*|swallow\\w*|com(?:e|ing)\\b|urinat\\w*|pass\\w* urine|urine (?:for|since|today|all|from|at)|recogni\\w*|stop\\w*|felt|feel (?:the|my|any) (?:baby|arm|leg|face|hand|side|legs)|know (?:where|who|us|me|his|her))'
+  '(?:(?!short|trouble|problem|difficult|hard|fast)\\w+ ){0,2}(?:mov\\w*|kick\\w*|play\\w*|respon\\w*|wak\\w*|breathe|breathing|talk\\w*|speak\\w*|see\\b|making|power|strength|breathe|oxygen|answering|feeling in|sensation|air|straight|clear|make sense|knowing (?:where|who)|before|such|drink\\w*|work\\w*|help\\w*|listen\\w*|obey\\w*|swallow\\w*|com(?:e|ing)\\b|urinat\\w*|pass\\w* urine|urine (?:for|since|today|all|from|at)|recogni\\w*|stop\\w*|felt|feel (?:the|my|any) (?:baby|arm|leg|face|hand|side|legs)|know (?:where|who|us|me|his|her))'
 
 /** What is denied: "no chest pain or fainting", "without fever". */
 const denied = new RegExp(

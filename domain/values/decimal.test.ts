@@ -77,6 +77,12 @@ describe('a number as a person writes it', () => {
     ['120 MMHG', 120],
     ['zmw 250', 250],
     ['1250 Kwacha', 1250],
+    ['½', 0.5],
+    ['1/2', 0.5],
+    ['1½', 1.5],
+    ['1 1/2', 1.5],
+    ['2 ¾', 2.75],
+    ['1\u20444', 0.25],
     ['', undefined],
     [' \u00a0', undefined],
   ])('of %j is %d', (text, value) => expect(readDecimal(text)).toBe(value))
@@ -97,6 +103,11 @@ describe('a number as a person writes it', () => {
     '5 mg',
     '500mcg',
     '5 or 6',
+    '120/80',
+    '5/160',
+    '11/2',
+    '1/3',
+    '0/2',
     '5-6',
     '.',
     ',',
@@ -112,4 +123,20 @@ describe('a number as a person writes it', () => {
     '٢٥٠',
     '1,2500.5',
   ])('is none in %j', (text) => expect(readDecimal(text)).toBeNaN())
+
+  it('is no half of money, and none of what is whole', () => {
+    for (const most of [2, 0]) expect(readDecimal('1/2', most)).toBeNaN()
+  })
+
+  it.each([
+    ['10 units', 'Enter the number alone: 10, without “units”.'],
+    ['10IU', 'Enter the number alone: 10, without “IU”.'],
+    ['0,5 ml', 'Enter the number alone: 0,5, without “ml”.'],
+    ['2 tablets', 'Enter the number alone: 2, without “tablets”.'],
+    ['12o', undefined],
+    ['7.2 mmol/L', undefined],
+    ['K500', undefined],
+  ])('with its unit is asked for alone: %s', (typed, words) => {
+    expect(askWhichNumber(typed)).toBe(words)
+  })
 })

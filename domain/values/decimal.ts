@@ -14,6 +14,21 @@ const grouped = [
   /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/,
 ]
 
+/** Halves and quarters, as a dose of tablets has them: `½`, `1/2`, `1 ½`, `1 1/2`. Others are no number. */
+const fraction = /^(?:(\d{1,3})\s+)?([13])\/([24])$/
+const signs: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
+
+function readFraction(text: string): number | undefined {
+  const spelled = text
+    .replaceAll(invisible, '')
+    .replaceAll(/[½¼¾]/g, (sign) => ` ${signs[sign]}`)
+    .replaceAll('\u2044', '/')
+    .trim()
+  const [, whole = '0', above, below] = fraction.exec(spelled) ?? []
+  const part = Number(above) / Number(below)
+  return part < 1 ? Number(whole) + part : undefined
+}
+
 /** `1,250` may be a thousand or one and a quarter. */
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
 
@@ -31,7 +46,7 @@ const withoutUnit = (text: string) =>
 
 /**
  * A number as people write it, with a comma or a dot before its decimals: `7.2`, `7,2`, `.5`, `7.`,
- * `0,125`, `1 250.50`, `1,250.50`, `1.250,50`, `7.2 mmol/L`. Groups of three are read where they cannot be
+ * `0,125`, `1 250.50`, `1,250.50`, `1.250,50`, `7.2 mmol/L`, and halves and quarters as `½` or `1/2`. Groups of three are read where they cannot be
  * decimals. Undefined where nothing is written, NaN where it is no number or could be two.
  *
  * @param most decimals that the value has at most, such as two of money: `1,250` is then a thousand, `0,500` a
@@ -46,7 +61,8 @@ export function readDecimal(text: string, most = Infinity): number | undefined {
     const [between] = /[^\d-]/.exec(typed)!
     return Number(typed.replaceAll(between, '').replace(',', '.'))
   }
-  if (!/^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed)) return Number.NaN
+  if (!/^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed))
+    return (most === Infinity ? readFraction(text) : undefined) ?? Number.NaN
   const [, decimals = ''] = typed.split(/[.,]/)
   // A whole number with decimals is left to the words of its schema.
   // Zeros after them change nothing where no thousand begins so, as in `0,500`.
@@ -55,12 +71,17 @@ export function readDecimal(text: string, most = Infinity): number | undefined {
   return Number(typed.replace(',', '.'))
 }
 
+/** A number with its unit after it: `10 units`, `2 tabs`. The unit is chosen in a field of its own, and may be another. */
+const withWord = /^(\d+(?:[.,]\d{1,2})?)\s*([a-zA-Z]{2,12})\.?$/
+
 /**
- * What is asked about a number that could be two, in place of the field's own message: `1,250` is
- * 1250 or 1.25.
+ * What is asked about a number that could be two, or that has a unit, in place of the field's own message:
+ * `1,250` is 1250 or 1.25.
  */
 export function askWhichNumber(text: string): string | undefined {
   const typed = withoutUnit(text)
+  const [, number, unit] = withWord.exec(typed) ?? []
+  if (unit) return `Enter the number alone: ${number}, without “${unit}”.`
   if (!ambiguous.test(typed)) return undefined
   const [thousands, decimal] = [typed.replace(',', ''), Number(typed.replace(',', '.'))]
   return `Write ${thousands} without a comma, or ${decimal} with a dot.`

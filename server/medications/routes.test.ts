@@ -134,7 +134,7 @@ describe('a medicine', () => {
     ['a long purpose', { purpose: 'x'.repeat(121) }, 'purpose'],
     ['a long prescriber', { prescriber: 'x'.repeat(121) }, 'prescriber'],
     ['a unit that no injection has', { form: 'injection', unit: 'cups' }, 'unit'],
-    ['insulin in ml', { name: 'Actrapid', form: 'injection', unit: 'ml' }, 'unit'],
+    ['insulin in ml', { name: 'Actrapid', strength: null, form: 'injection', unit: 'ml' }, 'unit'],
     ['a hundred ml', { form: 'injection', unit: 'ml', amount: 100 }, 'amount'],
     ['a thing that is not asked for', { price: 5 }, 'price'],
   ])('is rejected with %s, the field named, and nothing is written', async (_, wrong, field) => {

@@ -5,9 +5,11 @@ import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { now } from '#server/platform/clock.ts'
+import { closedOn } from '#domain/appointments/clinic-calendar.ts'
 import { isOutOfHours, nextOpeningDay } from '#domain/safety/escalation.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
+import { readCalendar } from '../appointments/clinic-calendar/data.ts'
 import { requireWritable } from './message-problems.ts'
 import {
   archivedOf,
@@ -50,7 +52,8 @@ export async function listThreads(tx: Transaction, user_id: string, { limit, bef
  * @throws Problem 404 where it is not the actor's
  */
 export async function readThread(tx: Transaction, user_id: string, id: string) {
-  const [rows, [read], urgent, [facts]] = await Promise.all([
+  const [calendar, rows, [read], urgent, [facts]] = await Promise.all([
+    readCalendar(tx),
     ownThreads(tx, sql`${id}::uuid, 1`),
     tx.run(
       tables.selectNoFrom(sql<Date | null>`messages.read_by_other(${id}::uuid)`.as('by_other')),
@@ -59,6 +62,7 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
     readUrgentFacts(tx, id),
   ])
   requireFound(rows[0])
+  const isClosed = (day: string) => closedOn(calendar, day) !== undefined
   const [identityOf, archived] = await Promise.all([
     readIdentities(tx, patientsOf(rows)),
     archivedOf(tx, rows),
@@ -79,8 +83,8 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
     read_by_other_until: read?.by_other ?? null,
     phone_number: facts?.phone_number ?? null,
     is_away: facts?.is_away ?? false,
-    is_out_of_hours: isOutOfHours(now()),
-    next_working_day: nextOpeningDay(now()),
+    is_out_of_hours: isOutOfHours(now(), isClosed),
+    next_working_day: nextOpeningDay(now(), isClosed),
   }
 }
 

@@ -112,7 +112,7 @@ it('has the medicines that are taken, the allergies and the emergency contact', 
   expect(summary.medicines.map(({ name }) => name)).toEqual(['Amlodipine'])
   expect(summary.medicines).toMatchObject([{ is_allergy: false }])
   expect(summary.allergies).toEqual(['Penicillin'])
-  await add(mutale, tablets({ name: 'Amoxil' }))
+  await add(mutale, tablets({ name: 'Amoxil', strength: 250 }))
   const flagged = (await summaryOf(mutale)).medicines.filter(({ is_allergy }) => is_allergy)
   expect(flagged.map(({ name }) => name)).toEqual(['Amoxil'])
   expect(summary.emergency_contact).toEqual({ name: 'Joseph Mwansa', phone: '+260966111222' })

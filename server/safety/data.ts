@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { namesDuty } from '#domain/accounts/consent.ts'
+import { closedOn } from '#domain/appointments/clinic-calendar.ts'
 import { isOutOfHours, nextOpeningDay, type ReachedAs } from '#domain/safety/escalation.ts'
 import type { OpenStep } from '#domain/safety/outcomes.ts'
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
 import type { NewSafetyPlan, OwnAlert } from '#domain/safety/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readCalendar } from '../appointments/clinic-calendar/data.ts'
 
 const parts: readonly SafetyPlanPart[] = safetyPlanParts.map(({ name }) => name)
 const plans = tables.selectFrom('safety_plans').select([...parts, 'updated_at'])
@@ -93,7 +95,8 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
  * @param now decides whether it is outside working hours
  */
 export async function readOwnAlert(tx: Transaction, user_id: string, now: Date): Promise<OwnAlert> {
-  const [rows, [consent]] = await Promise.all([
+  const [calendar, rows, [consent]] = await Promise.all([
+    readCalendar(tx),
     tx.run(
       tables
         .selectFrom(
@@ -117,6 +120,7 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
         .where('withdrawn_at', 'is', null),
     ),
   ])
+  const isClosed = (day: string) => closedOn(calendar, day) !== undefined
   const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
   return {
     notified: rows.map(({ full_name, reached_as, is_sent }) => ({
@@ -125,8 +129,8 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
       is_sent,
     })),
     taken: taker?.step_at ? { full_name: taker.full_name, at: taker.step_at.toISOString() } : null,
-    is_out_of_hours: isOutOfHours(now),
-    next_working_day: nextOpeningDay(now),
+    is_out_of_hours: isOutOfHours(now, isClosed),
+    next_working_day: nextOpeningDay(now, isClosed),
     agrees_to_duty: consent !== undefined && namesDuty(consent.version),
   }
 }

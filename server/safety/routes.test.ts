@@ -4,6 +4,7 @@ import { actionsOn } from '#tests/support/audit-events.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { escalateSafetyAlerts } from './escalation/jobs.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { closeNextDays } from '#tests/support/closed-days.ts'
 import { raisingIn } from '#tests/support/safety-alerts.ts'
 
 let app: TestApp
@@ -109,6 +110,15 @@ describe('notifying one’s provider that one may be unsafe', () => {
     const other = await app.createPersona()
     const { body: others } = await app.call('GET', '/api/safety-alerts', { as: other })
     expect(others).toMatchObject({ notified: [], taken: null })
+  })
+
+  it('says that no one may read before the clinic opens again, on a holiday and in days that an admin has closed', async () => {
+    const { patient } = await pair()
+    const open = await closeNextDays(app.database)
+    const { body } = await raise(patient)
+    expect(body).toMatchObject({ is_out_of_hours: true, next_working_day: expect.any(String) })
+    expect(body.next_working_day >= open.from).toBe(true)
+    await open.again()
   })
 
   it('keeps one open alert, however often and at once it is raised', async () => {

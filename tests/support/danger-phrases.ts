@@ -1,3 +1,5 @@
+import { thirdRound } from './third-danger-phrases.ts'
+
 /**
  * What people in Zambia may write of danger signs, in groups.
  * The phrases in Bemba and Nyanja wait for native speakers.
@@ -205,6 +207,7 @@ export const dangerPhrases: Readonly<Record<string, readonly string[]>> = {
     'foot is going black and cold',
   ],
   // Written after the patterns: 60 of these 73 were recognised at first.
+  'third round': thirdRound,
   'second round': [
     'chest heavy and sweating',
     'something is squeezing me in the chest',

@@ -17,6 +17,63 @@ const found = (
     ({ allergen, where }) => `${allergen} | ${where}`,
   )
 
+const further = {
+  Groundnuts: ['Chiponde', 'Futali', 'Rape in g/nuts', 'A Snickers bar', 'Roasted monkey nuts'],
+  Eggs: ['Cookies', 'Custard', 'Ice cream', 'Meat loaf', 'Caesar salad', 'Chicken schnitzel'],
+  'Milk and dairy': ['Margarine', 'Feta salad', 'Cheddar', 'Creamy chicken', 'A latte', 'Brownies'],
+  Fish: ['Nile perch', 'Usipa', 'Sushi', 'Caesar dressing', 'Herring'],
+  Shellfish: ['Octopus', 'Scallops', 'Langoustine'],
+  'Wheat and gluten': [
+    'Spring rolls',
+    'Beef and gravy',
+    'Fish fingers',
+    'Dumplings',
+    'Magwinya',
+    'Corn flakes',
+    'A malt drink',
+    'Rusks',
+    'Shawarma',
+  ],
+  Soya: ['Unimix porridge', 'Teriyaki chicken', 'Nutrela with tomato'],
+  'Tree nuts': ['Baklava', 'Chicken korma', 'Bakewell tart'],
+  Sesame: ['Falafel'],
+} as const
+
+it('finds an allergen in dishes that do not say its name', () => {
+  for (const [allergen, dishes] of Object.entries(further))
+    for (const dish of dishes)
+      expect(
+        found({ allergens: [allergen as keyof typeof further], allergies: null }, planOf(dish)),
+        dish,
+      ).toEqual([`${allergen} | Monday, Lunch: ${dish}`])
+})
+
+it.each([
+  ['pork', 'Bacon and beans'],
+  ['chicken', 'Nkuku with nshima'],
+  ['beef', 'Steak'],
+  ['beans', 'Nyemba'],
+  ['maize', 'Nshima and rape'],
+  ['okra', 'Delele'],
+  ['mushrooms', 'Bowa'],
+  ['caterpillars', 'Ifinkubala'],
+  ['sweet potatoes', 'Kandolo'],
+  ['citrus fruit', 'Orange juice'],
+  ['avocado', 'Guacamole'],
+  ['chili', 'Chilli sauce'],
+])('finds “%s” by its other names in “%s”', (allergies, dish) => {
+  expect(found({ allergens: [], allergies }, planOf(dish))).toHaveLength(1)
+})
+
+it.each([
+  ['pork', 'Chicken and rice'],
+  ['maize', 'Rice and beans'],
+  ['beans', 'Beef stew'],
+  ['citrus fruit', 'Pawpaw'],
+])('finds no “%s” in “%s”', (allergies, dish) => {
+  expect(found({ allergens: [], allergies }, planOf(dish))).toEqual([])
+})
+
 it.each([
   ['Groundnuts', 'Maize porridge with pounded groundnuts'],
   ['Groundnuts', 'Ifisashi'],

@@ -1,7 +1,9 @@
 import type { NewMealPlan } from './plan.ts'
-import { allergens, namedAs, wordsOf } from './allergen-words.ts'
+import { allergens } from './allergen-names.ts'
+import { namedAs, wordsOf } from './allergen-words.ts'
 import { hasWords } from '../../values/unless-after.ts'
 import { outsideDiet } from './diets.ts'
+import { ownFoods } from './own-foods.ts'
 import type { MealAnswers } from './request.ts'
 
 /** What a person must not eat: an allergen, or a word of theirs. */
@@ -39,9 +41,12 @@ export function avoidedBy(
     (word) =>
       word.length >= shortestWord && !noFood.test(word) && !named.some((one) => isNamed(one, word)),
   )
+  const foods = ownFoods.filter((food) => food.named.test(said))
+  const others = words.filter((word) => !foods.some((food) => food.words.test(word)))
   return [
     ...named.map((label) => ({ label, isIn: (text: string) => hasWords(wordsOf[label], text) })),
-    ...[...new Set(words)].map((word) => ({
+    ...foods.map((food) => ({ label: food.label, isIn: (text: string) => food.words.test(text) })),
+    ...[...new Set(others)].map((word) => ({
       label: word,
       isIn: (text: string) => isWordIn(word, text),
     })),

@@ -12,7 +12,7 @@ import {
   weightSpeeds,
   weightTargets,
 } from './options.ts'
-import { allergens } from './allergen-words.ts'
+import { allergens } from './allergen-names.ts'
 import { mealPlan } from './plan.ts'
 import { careSeenAt, storedRequest } from '../shared/request.ts'
 import {

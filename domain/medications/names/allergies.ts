@@ -16,17 +16,47 @@ const families: readonly (readonly MedicineClass[])[] = [
   ['nsaid', 'aspirin'],
   ['opioid'],
   ['ace'],
+  ['sartan'],
+  ['beta-blocker'],
+  ['statin'],
 ]
-const nearToPenicillin = ['cefalexin', 'cefadroxil', 'cefaclor']
+
+/** Medicines outside of those classes, with what an allergy to one of them warns of (British National Formulary, 2024). */
+const related: readonly (readonly string[])[] = [
+  ['carbamazepine', 'phenytoin', 'phenobarbital', 'primidone', 'lamotrigine'],
+  ['hydrochlorothiazide', 'bendroflumethiazide', 'chlortalidone', 'indapamide'],
+  ['aspirin', 'sulfasalazine'],
+]
+const nearToPenicillin = [
+  'cefalexin',
+  'cefadroxil',
+  'cefaclor',
+  'meropenem',
+  'imipenem',
+  'ertapenem',
+]
 
 /** What people call a whole class. */
 const classWords: readonly [RegExp, MedicineClass][] = [
   [/\bs[aou]l(?:f|ph)(?:as?|ar?|ur|er|onamides?)?(?:drugs?)?\b/, 'sulfonamide'],
-  [/\bnsaids?\b|\banti-?inflammator/, 'nsaid'],
-  [/\bace\b/, 'ace'],
-  [/\bcephalosporins?\b/, 'cephalosporin'],
+  [/\bnsaids?\b|\banti[- ]?inflammator/, 'nsaid'],
+  [/\bsalicylates?\b/, 'aspirin'],
+  [/\bace\b|\b\w*prils\b/, 'ace'],
+  [/\bsartans?\b|\barbs\b/, 'sartan'],
+  [/\bbeta[- ]?block\w*/, 'beta-blocker'],
+  [/\bstatins?\b/, 'statin'],
+  [/\b(?:cephalo|cefalo|cepalo)spor\w*/, 'cephalosporin'],
+  [
+    /\bpen\b(?! needles?)|\bpens\b|\bpen[ei]c(?!illamin)\w*|\b(?:b|beta)[- ]?lactams?\b/,
+    'penicillin',
+  ],
+  [/\bmacrolides?\b/, 'macrolide'],
+  [/\b(?:fluoro)?quinolones?\b/, 'quinolone'],
   [/\bopi(?:oid|ate)s?\b/, 'opioid'],
 ]
+
+/** A few classes are known by generic names only. */
+const groupWords: readonly [RegExp, generic: string][] = [[/\bthiazides?\b/, 'hydrochlorothiazide']]
 
 /** Whether a person wrote of an allergy to a medicine: certainly, perhaps (a misspelt name), or not. */
 export type AllergyMatch = 'sure' | 'maybe' | undefined
@@ -42,6 +72,9 @@ function matches(medicine: NamedMedicine, allergen: Pick<NamedMedicine, 'generic
   return (
     medicine.generic === allergen.generic ||
     areRelated(medicine.class, allergen.class) ||
+    related.some((group) => group.includes(medicine.generic) && group.includes(allergen.generic)) ||
+    (medicine.generic === 'celecoxib' && allergen.class === 'sulfonamide') ||
+    (medicine.generic === 'sulfasalazine' && allergen.class === 'aspirin') ||
     (allergen.generic === 'insulin' && medicine.class === 'insulin') ||
     (allergen.class === 'penicillin' && nearToPenicillin.includes(medicine.generic)) ||
     (medicine.class === 'penicillin' && nearToPenicillin.includes(allergen.generic))
@@ -64,8 +97,11 @@ function matchOf(name: string, allergies: string): AllergyMatch {
   const ofClasses = classWords
     .filter(([words]) => words.test(allergies.toLowerCase()))
     .map(([, group]) => ({ generic: '', class: group, isGuess: false }))
+  const ofGroups = groupWords
+    .filter(([words]) => words.test(allergies.toLowerCase()))
+    .map(([, generic]) => ({ generic, class: 'other' as const, isGuess: false }))
   const found = own.medicines.flatMap((medicine) =>
-    [...written.medicines, ...ofClasses]
+    [...written.medicines, ...ofClasses, ...ofGroups]
       .filter((allergen) => matches(medicine, allergen))
       .map((allergen) => medicine.isGuess || allergen.isGuess),
   )

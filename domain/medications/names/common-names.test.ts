@@ -8,6 +8,13 @@ import {
   commonPairs,
   deniedInPart,
 } from '#tests/support/common-medicine-names.ts'
+import {
+  furtherAllergies,
+  furtherDuplicates,
+  furtherInPregnancy,
+  furtherNoAllergies,
+  furtherOthers,
+} from '#tests/support/further-medicine-names.ts'
 import { notesOnList } from '../list-checks.ts'
 import { pregnancyNotes } from '../pregnancy-notes.ts'
 import { isUnusualStrength } from '../strength.ts'
@@ -17,24 +24,30 @@ import { samenessOf } from './same-medicine.ts'
 describe('names as people say them', () => {
   it('an allergy is found', () => {
     expect(
-      [...commonAllergies, ...deniedInPart].filter(
+      [...commonAllergies, ...deniedInPart, ...furtherAllergies].filter(
         ([allergies, name]) => !allergyMatch(name, allergies),
       ),
     ).toEqual([])
   })
 
   it('a denied allergy, or one to another thing, is not found', () => {
-    expect(commonNoAllergies.filter(([allergies, name]) => allergyMatch(name, allergies))).toEqual(
-      [],
-    )
+    expect(
+      [...commonNoAllergies, ...furtherNoAllergies].filter(([allergies, name]) =>
+        allergyMatch(name, allergies),
+      ),
+    ).toEqual([])
   })
 
   it('the same medicine twice is found', () => {
-    expect(commonDuplicates.filter(([one, other]) => !samenessOf(one, other))).toEqual([])
+    expect(
+      [...commonDuplicates, ...furtherDuplicates].filter(([one, other]) => !samenessOf(one, other)),
+    ).toEqual([])
   })
 
   it('two medicines are not one', () => {
-    expect(commonOthers.filter(([one, other]) => samenessOf(one, other))).toEqual([])
+    expect(
+      [...commonOthers, ...furtherOthers].filter(([one, other]) => samenessOf(one, other)),
+    ).toEqual([])
   })
 
   it('prednisone and prednisolone do the same', () => {
@@ -55,7 +68,11 @@ describe('names as people say them', () => {
   })
 
   it('a note says what can harm an unborn baby', () => {
-    expect(commonInPregnancy.filter((name) => pregnancyNotes(name, true).length === 0)).toEqual([])
+    expect(
+      [...commonInPregnancy, ...furtherInPregnancy].filter(
+        (name) => pregnancyNotes(name, true).length === 0,
+      ),
+    ).toEqual([])
   })
 
   it.each([

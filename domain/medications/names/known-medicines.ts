@@ -41,21 +41,21 @@ export type MedicineClass =
 const linesOf: Readonly<Record<MedicineClass, string>> = {
   insulin: `
     insulin
-    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r
-    insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal, novolin n, huminsulin n, insugen n, wosulin n
+    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r, jusline r, myxredlin
+    insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal, novolin n, huminsulin n, insugen n, wosulin n, isophane
     insulin mixed, mixed insulin, insulin 30 70, insulin 70 30, mixtard, humulin 70 30, humulin 30 70, humulin m 3, insuman comb, actraphane, huminsulin 30 70, insugen 30 70, wosulin 30 70
-    insulin glargine, glargine, lantus, basaglar, toujeo, basalog, semglee, glaritus
+    insulin glargine, glargine, lantus, basaglar, toujeo, basalog, semglee, glaritus, basugine, glarzia, rezvoglar, lusduna, winglore
     insulin detemir, detemir, levemir
     insulin degludec, degludec, tresiba
-    insulin aspart, aspart, novorapid, fiasp
+    insulin aspart, aspart, novorapid, fiasp, trurapi, kirsty
     insulin aspart mixed, novomix
-    insulin lispro, lispro, humalog
+    insulin lispro, lispro, humalog, admelog, liprolog, lyumjev
     insulin glulisine, glulisine, apidra`,
   sulfonylurea: `
-    glibenclamide, glyburide, daonil, euglucon, glyben, semi daonil, betanase
-    gliclazide, diamicron, dianorm, reclide
-    glimepiride, amaryl, diapride, zoryl
-    glipizide, glucotrol, minidiab
+    glibenclamide, glyburide, daonil, euglucon, glyben, semi daonil, betanase, glinil, diabeta, gliben
+    gliclazide, diamicron, dianorm, reclide, glizid, glycinorm, glucozid
+    glimepiride, amaryl, diapride, zoryl, glimer, glim, glimy
+    glipizide, glucotrol, minidiab, glynase, glibenese
     tolbutamide, rastinon
     chlorpropamide, diabinese`,
   warfarin: `
@@ -84,9 +84,9 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     ethambutol, myambutol
     bedaquiline, sirturo`,
   epilepsy: `
-    carbamazepine, tegretol
+    carbamazepine, tegretol, mazetol, zeptol, carbatrol
     valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakin, depakote, convulex, encorate, valparin, epival, orfiril, petilin
-    phenytoin, epanutin, dilantin
+    phenytoin, epanutin, dilantin, eptoin, phenytoin sodium
     phenobarbital, phenobarbitone, gardenal, luminal
     lamotrigine, lamictal
     levetiracetam, keppra
@@ -102,7 +102,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     drospirenone`,
   penicillin: `
     penicillin, penicillins, pencilin, penisilin, penicilline, penicilina, pcn
-    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl, penamox, amoxy, amoxi, betamox, amoxin
+    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl, penamox, amoxy, amoxi, betamox, amoxin, amoxylin, novamox, mox, amoxapen
     ampicillin, penbritin, ampi
     cloxacillin, orbenin, cloxa
     flucloxacillin, floxapen
@@ -128,29 +128,33 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     sulfasalazine, sulphasalazine, salazopyrin`,
   macrolide: `
     erythromycin, erythrocin, erythro
-    azithromycin, zithromax, azee
-    clarithromycin, klacid`,
+    azithromycin, zithromax, azee, azithral, azimax, zithro
+    clarithromycin, klacid
+    roxithromycin`,
   quinolone: `
-    ciprofloxacin, cipro, ciprobay, ciproxin
+    ciprofloxacin, cipro, ciprobay, ciproxin, ciplox, cifran, ciprolet
     levofloxacin, tavanic
     moxifloxacin, avelox
     norfloxacin
     ofloxacin`,
   tetracycline: `
-    doxycycline, vibramycin, doxy, doxylin, doxycap, doxin
+    doxycycline, vibramycin, doxy, doxylin, doxycap, doxin, doxycyclin
     tetracycline, tetracyclines, oxytetracycline`,
   nsaid: `
-    ibuprofen, brufen, nurofen, advil
-    diclofenac, voltaren, voltarol, cataflam, olfen, diclo, diclo denk, diclomax, dicloflex, declofen
+    ibuprofen, brufen, nurofen, advil, ibugesic, ibuprofin
+    diclofenac, voltaren, voltarol, cataflam, olfen, diclo, diclo denk, diclomax, dicloflex, declofen, diclogesic, dicloran, voveran, diclowin, dicloped
     indomethacin, indometacin, indocid, indo
     naproxen, naprosyn
     piroxicam, feldene
     meloxicam, mobic
     ketoprofen
     mefenamic acid, ponstan
-    celecoxib, celebrex`,
+    celecoxib, celebrex
+    etoricoxib, arcoxia
+    aceclofenac, zerodol
+    ketorolac, toradol`,
   aspirin: `
-    aspirin, acetylsalicylic acid, asa, disprin, ecotrin, cardiprin, junior aspirin, aspro, anadin, alka seltzer`,
+    aspirin, acetylsalicylic acid, asa, disprin, ecotrin, cardiprin, junior aspirin, aspro, anadin, alka seltzer, ecosprin, vasoprin, loprin, mara moja`,
   opioid: `
     codeine
     morphine
@@ -158,48 +162,48 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     pethidine`,
   ace: `
     captopril, capoten, capace
-    enalapril, vasotec, renitec, enap, envas, enace, enam, pharmapress, ciplatec, hypace, alapren, enalap
-    lisinopril, zestril, prinivil, lisoril, listril, sinopren
+    enalapril, vasotec, renitec, enap, envas, enace, enam, pharmapress, ciplatec, hypace, alapren, enalap, enaril, enapril, enalpril
+    lisinopril, zestril, prinivil, lisoril, listril, sinopren, hipril, lipril
     ramipril, tritace, altace, cardace, ramace
     perindopril, coversyl, prexum, prestarium, perindo
     quinapril, accupril
     fosinopril
     benazepril, lotensin`,
   sartan: `
-    losartan, cozaar, losacar, losar, repace, covance, losartas, zaart, tozaar, resilo, lozap
-    valsartan, diovan
-    telmisartan, micardis, telma, telmikind, telsar, pritor
+    losartan, cozaar, losacar, losar, repace, covance, losartas, zaart, tozaar, resilo, lozap, angizaar, losakind
+    valsartan, diovan, valzaar
+    telmisartan, micardis, telma, telmikind, telsar, pritor, telista, telpres, cresar
     candesartan, atacand, candesar, blopress
     irbesartan, aprovel, avapro, irovel
     olmesartan, benicar, olmetec, olmezest
     azilsartan, edarbi`,
   'beta-blocker': `
-    atenolol, tenormin, atenol, tenolol
-    propranolol, inderal
-    bisoprolol, concor
+    atenolol, tenormin, atenol, tenolol, aten, betacard, atecard
+    propranolol, inderal, cardinol, ciplar, propral
+    bisoprolol, concor, corbis, biselect
     carvedilol, dilatrend, cardivas, carvedil
     metoprolol, betaloc, lopressor
     labetalol, trandate
     nebivolol, nebilet`,
   calcium: `
-    amlodipine, norvasc, amlong, amlovas, amlopres, stamlo, amlo, amlodac, amlocor
-    nifedipine, adalat, nifecard, nifed, nifedi
+    amlodipine, norvasc, amlong, amlovas, amlopres, stamlo, amlo, amlodac, amlocor, amlosafe, lodipine, amlosun, amcard, amlip, amlogard
+    nifedipine, adalat, nifecard, nifed, nifedi, nifelat, calcigard, nicardia, cardules
     felodipine, plendil
     nimodipine
     verapamil, isoptin
     diltiazem`,
   diuretic: `
-    hydrochlorothiazide, hctz, hct, esidrex
+    hydrochlorothiazide, hctz, hct, esidrex, aquazide
     bendroflumethiazide, bendrofluazide, aprinox
     chlortalidone, chlorthalidone
     indapamide, natrilix
-    furosemide, frusemide, lasix, lasilix
-    spironolactone, aldactone, spiro, spiractin
+    furosemide, frusemide, lasix, lasilix, furo, frusid, frusenex
+    spironolactone, aldactone, spiro, spiractin, spirolactone, aldactide
     amiloride`,
   statin: `
     simvastatin, zocor, simvotin, simva
-    atorvastatin, lipitor, atorva, lipicor
-    rosuvastatin, crestor, rosuva
+    atorvastatin, lipitor, atorva, lipicor, lipvas, storvas, atocor, aztor, tonact
+    rosuvastatin, crestor, rosuva, rosuvas, rozavel
     pravastatin`,
   mineral: `
     iron, ferrous sulfate, ferrous sulphate, ferrous fumarate, fefol, ferrous
@@ -215,10 +219,10 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     methylprednisolone, medrol
     dexamethasone, dexa`,
   other: `
-    paracetamol, acetaminophen, panadol, panado, calpol, tylenol, hedex, cetamol, doliprane, efferalgan, dafalgan, adol, lemsip
+    paracetamol, acetaminophen, panadol, panado, calpol, tylenol, hedex, cetamol, doliprane, efferalgan, dafalgan, adol, lemsip, pcm, paracet, coldrex, flu stop, myospaz
     trimethoprim
     clavulanic acid, clavulanate
-    metronidazole, flagyl
+    metronidazole, flagyl, metrogyl
     gentamicin, gentamycin
     chloramphenicol
     nitrofurantoin
@@ -233,7 +237,6 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     praziquantel
     ivermectin
     artemether
-    lumefantrine
     artesunate
     quinine
     quinidine
@@ -241,39 +244,58 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     hydroxychloroquine, plaquenil
     pyrimethamine
     dapsone
-    metformin, glucophage, glycomet, glyciphage, metform, metfor, diaformin
+    metformin, glucophage, glycomet, glyciphage, metform, metfor, diaformin, gluformin, diabetmin, obimet, okamet
     sitagliptin, januvia
     vildagliptin, galvus
     pioglitazone, actos
-    methyldopa, aldomet
+    empagliflozin, jardiance
+    dapagliflozin, forxiga
+    linagliptin, trajenta
+    semaglutide, ozempic, rybelsus
+    liraglutide, victoza
+    dulaglutide, trulicity
+    exenatide, byetta
+    mefloquine, lariam
+    meropenem, meronem
+    imipenem
+    ertapenem
+    quetiapine, seroquel
+    lumefantrine
+    methyldopa, aldomet, dopegyt, metildopa, alphadopa, medopa
     levodopa
     hydralazine, apresoline
     hydroxyzine, atarax
     clonidine, catapres
     prazosin, minipress
-    digoxin, lanoxin
+    digoxin, lanoxin, digox
     amiodarone, cordarone
     isosorbide dinitrate, isosorbide, isordil, isoket
     isosorbide mononitrate, ismo, imdur, monoket
     glyceryl trinitrate, nitroglycerin, gtn, angised, nitroglycerine, trinitrin
-    clopidogrel, plavix
+    clopidogrel, plavix, clopilet, clopivas, deplatt, clavix
     methotrexate, trexall, mtx, folitrax, emtexate, ledertrexate, methoblastin, mexate
     mycophenolate, mycophenolate mofetil, cellcept
     isotretinoin, roaccutane, accutane, oratane
     aliskiren, rasilez, tekturna
     sacubitril
     azathioprine, imuran
+    penicillamine
+    streptomycin
+    clindamycin
+    ketoconazole
+    itraconazole
+    lansoprazole
     allopurinol, zyloric
     colchicine
     hydrocortisone
     betamethasone
-    salbutamol, albuterol, ventolin, asthalin, asthavent, salbu
+    salbutamol, albuterol, ventolin, asthalin, asthavent, salbu, salamol, respolin
     beclometasone, beclomethasone, becotide
     budesonide, pulmicort
     aminophylline
     theophylline
     montelukast
-    omeprazole, losec, omez
+    omeprazole, losec, omez, ocid, omepral
     pantoprazole
     esomeprazole, nexium
     ranitidine, zantac
@@ -285,7 +307,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     cetirizine, zyrtec
     loratadine, clarityne
     promethazine, phenergan
-    levothyroxine, thyroxine, eltroxin
+    levothyroxine, thyroxine, eltroxin, thyroxin
     carbimazole, neo mercazole
     chlorpromazine, largactil
     haloperidol, serenace, haldol
@@ -302,11 +324,11 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     diazepam, valium
     lorazepam, ativan
     benzhexol, trihexyphenidyl, artane
-    folic acid, folate
-    pyridoxine, vitamin b 6
-    ascorbic acid, vitamin c
+    folic acid, folate, folic, folvite
+    pyridoxine, vitamin b 6, vit b 6
+    ascorbic acid, vitamin c, vit c
     thiamine, vitamin b 1
-    hydroxocobalamin, vitamin b 12, cyanocobalamin
+    hydroxocobalamin, vitamin b 12, cyanocobalamin, vit b 12
     retinol, vitamin a
     colecalciferol, cholecalciferol, vitamin d
     potassium chloride, slow k
@@ -373,6 +395,19 @@ const combinations = `
   moduretic, co amilozide = amiloride, hydrochlorothiazide
   microgynon, oralcon f, oralcon, safeplan, lo femenal = ethinylestradiol, levonorgestrel
   yasmin = ethinylestradiol, drospirenone
+  artequin = artesunate, mefloquine
+  symfi, tee, tle 400 = tenofovir, lamivudine, efavirenz
+  tafed, taf ftc dtg, taf ed = tenofovir, emtricitabine, dolutegravir
+  dovato = dolutegravir, lamivudine
+  triumeq, ald = abacavir, lamivudine, dolutegravir
+  sulfatrim, bactrin, cotrimaxole, co trim, primotren = sulfamethoxazole, trimethoprim
+  amoxclav, amoxyclav, amoxiclave = amoxicillin, clavulanic acid
+  zomelis met, galvus metformin, jalra m = vildagliptin, metformin
+  synjardy = empagliflozin, metformin
+  xigduo = dapagliflozin, metformin
+  b complex, vitamin b complex, vit b complex, vitamin b co, vit b co = thiamine, pyridoxine
+  action = aspirin, paracetamol
+  diclowin plus = diclofenac, paracetamol
   symbicort = budesonide
 `
 

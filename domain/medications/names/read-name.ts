@@ -1,5 +1,5 @@
 import { type KnownMedicine, knownNames } from './known-medicines.ts'
-import { isMisspelt, soundOf } from './spelling.ts'
+import { isMisspelt, isTwiceMisspelt, soundOf } from './spelling.ts'
 
 /** A medicine that a text names. */
 export interface NamedMedicine extends KnownMedicine {
@@ -42,9 +42,10 @@ function soundsLike(word: string) {
 
 function guess(word: string): readonly KnownMedicine[] | undefined {
   const byLetters = allNames.filter(({ name }) => isMisspelt(word, name))
-  const near = (byLetters.length > 0 ? byLetters : allNames.filter(soundsLike(word))).map(
-    ({ name }) => name,
-  )
+  const bySound = byLetters.length > 0 ? byLetters : allNames.filter(soundsLike(word))
+  const near = (
+    bySound.length > 0 ? bySound : allNames.filter(({ name }) => isTwiceMisspelt(word, name))
+  ).map(({ name }) => name)
   // Between two different medicines nothing is guessed.
   const held = new Set(
     near.map((name) =>
@@ -99,6 +100,24 @@ export function readName(text: string): ReadName {
   return named
 }
 
+/** What a letter or a word after the name of a medicine for pressure adds: `Losartan H`, `Telmisartan AM`. */
+const suffixes: readonly [suffix: string, generic: string][] = [
+  ['h', 'hydrochlorothiazide'],
+  ['plus', 'hydrochlorothiazide'],
+  ['hz', 'hydrochlorothiazide'],
+  ['am', 'amlodipine'],
+]
+
+function besides(rest: readonly string[], medicines: readonly NamedMedicine[]): KnownMedicine[] {
+  if (!medicines.some((one) => one.class === 'ace' || one.class === 'sartan')) return []
+  return suffixes
+    .filter(
+      ([suffix, generic]) =>
+        rest.includes(suffix) && !medicines.some((one) => one.generic === generic),
+    )
+    .flatMap(([, generic]) => knownNames.get(generic)!)
+}
+
 function namedIn(text: string): ReadName {
   const sure = find(wordsOf(text), (joined) => knownNames.get(joined))
   const guessed = find(
@@ -110,6 +129,8 @@ function namedIn(text: string): ReadName {
     medicines.set(medicine.generic, { ...medicine, isGuess: true })
   for (const medicine of sure.found)
     medicines.set(medicine.generic, { ...medicine, isGuess: false })
+  for (const added of besides(sure.rest, [...medicines.values()]))
+    medicines.set(added.generic, { ...added, isGuess: true, isShort: false })
   // "Insulin Mixtard" and "penicillin V" are one medicine, named twice.
   for (const group of ['insulin', 'penicillin'])
     if ([...medicines.values()].some((one) => one.class === group && one.generic !== group))

@@ -19,6 +19,29 @@ export function isMisspelt(word: string, name: string): boolean {
   )
 }
 
+/** Of a name with so many letters two may be wrong: no other medicine is as near. */
+const longEnough = 11
+
+/** Whether a word begins as a long name does, and two of its letters are missing, added or wrong. */
+export function isTwiceMisspelt(word: string, name: string): boolean {
+  if (name.length < longEnough || Math.abs(word.length - name.length) > 2) return false
+  if (word.slice(0, 2) !== name.slice(0, 2)) return false
+  let before = Array.from({ length: name.length + 1 }, (_, place) => place)
+  for (let row = 1; row <= word.length; row += 1) {
+    const next = [row]
+    for (let place = 1; place <= name.length; place += 1)
+      next.push(
+        Math.min(
+          before[place]! + 1,
+          next[place - 1]! + 1,
+          before[place - 1]! + (word[row - 1] === name[place - 1] ? 0 : 1),
+        ),
+      )
+    before = next
+  }
+  return before[name.length]! <= 2
+}
+
 /** A name as it sounds: `penecilin` and `penicillin` differ in one letter. */
 export const soundOf = (name: string): string =>
   name

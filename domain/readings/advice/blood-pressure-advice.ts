@@ -11,7 +11,7 @@ import {
   usualTarget,
   veryLowSystolic,
 } from '../blood-pressure.ts'
-import { unknownCare } from '../care.ts'
+import { type Care, unknownCare } from '../care.ts'
 import { diseasesOf, type TargetCare, targetInForce, treatedFrom } from '../pressure-target.ts'
 import type { Around } from './around.ts'
 import {
@@ -46,16 +46,23 @@ const questioned: Advice = {
 }
 
 /** What is known of a person that changes the advice on a blood pressure. */
-export type PressureCare = TargetCare
+export type PressureCare = TargetCare & Partial<Pick<Care, 'is_under_18'>>
 
-/** Advice on a value below 140/90, or within an own target that is higher, by the target that the verdict goes by and by the person's diseases. */
+/**
+ * Advice on a value below 140/90, or within an own target that is higher, by the target that the verdict goes by, by
+ * the person's diseases and age. Under 18, 130/80 is stage 1 from the age of 13: American Academy of Pediatrics, 2017.
+ */
 function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): Advice {
   const target = targetInForce(care)
   const { reason, systolic, diastolic, author } = target
   const has = diseasesOf(care)
-  const isTreated = has.length > 0 && reaches(reading, treatedFrom)
+  const isMinor = care.is_under_18 === true
+  const isTreated = (has.length > 0 || isMinor) && reaches(reading, treatedFrom)
   const why = [
-    ...(isTreated ? [`With ${has.join(' and ')}, clinics treat from 130/80.`] : []),
+    ...(isTreated && isMinor ? ['Under 18, clinics look into values from 130/80.'] : []),
+    ...(isTreated && has.length > 0
+      ? [`With ${has.join(' and ')}, clinics treat from 130/80.`]
+      : []),
     ...(reason === 'own'
       ? [`Your own target is below ${systolic}/${diastolic}, set by ${author ?? ''}.`]
       : []),
@@ -89,7 +96,9 @@ function adviceOnPressure(
     const isAbove = reading.systolic >= systolic
     return lowerValueLow(isAbove ? [`Your upper value is above your target of ${systolic}.`] : [])
   }
-  const advice = adviceFrom.find((from) => reaches(reading, from))?.advice
+  const advice = adviceFrom.find((from) =>
+    reaches(reading, (care.is_under_18 ? from.under18 : undefined) ?? from),
+  )?.advice
   if (!advice && isLowBloodPressure(reading)) return onLowSide
   const found = advice ?? inBestRange
   if (found.level === 'self-care') {

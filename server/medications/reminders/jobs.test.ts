@@ -67,7 +67,7 @@ describe('a reminder of a dose', () => {
 
   it('is one email for doses that are due together', async () => {
     await validate(chanda)
-    await validate(chanda, { name: 'Metformin', times: ['08:00', '08:30'] })
+    await validate(chanda, { name: 'Metformin', strength: 500, times: ['08:00', '08:30'] })
     await run(at('08:30'))
     const written = await letters()
     expect(written).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('a reminder of a refill', () => {
 
   it('does not say what it is about, and is one email for supplies that end together', async () => {
     await validate(chanda, 2, { purpose: 'for my heart' })
-    await validate(chanda, 4, { name: 'Metformin' })
+    await validate(chanda, 4, { name: 'Metformin', strength: 500 })
     await run()
     const [email, ...others] = await letters()
     expect(others).toEqual([])

@@ -4,6 +4,7 @@ import { notifyOfMessages } from '#server/messages/notifications/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { correspondenceIn } from '#tests/support/messages.ts'
+import { closeNextDays } from '#tests/support/closed-days.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
@@ -140,6 +141,15 @@ describe('a conversation that its patient marks as urgent', () => {
     })
     await mark(doctor, id, false)
     expect(await seen(doctor)).toMatchObject({ phone_number: null })
+  })
+
+  it('is not said to be read on a day on which the clinic is closed', async () => {
+    const { patient, id } = await pair()
+    const open = await closeNextDays(app.database)
+    const { body } = await app.call('GET', `/api/threads/${id}`, { as: patient })
+    expect(body.is_out_of_hours).toBe(true)
+    expect(body.next_working_day >= open.from).toBe(true)
+    await open.again()
   })
 
   it('is marked by its patient alone while they may write, and ended by its provider alone', async () => {

@@ -1,4 +1,4 @@
-import { allergens } from '#domain/care-plans/meal/allergen-words.ts'
+import { allergens } from '#domain/care-plans/meal/allergen-names.ts'
 import { healthFacts } from '#domain/care-plans/shared/weight-loss.ts'
 import {
   activities,

@@ -77,6 +77,7 @@ export function MedicineForm({
     name,
     strength: readDecimal(strength) ?? null,
     strength_unit: strengthUnit,
+    form,
   })
   const hasBegun = medicine !== undefined && medicine.starts_on <= today
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,0 +1,22 @@
+/** Signs of danger that were tried after two rounds: none was recognised. */
+export const thirdRound: readonly string[] = [
+  'my chest feels like someone is sitting on it',
+  'mtima ukupweteka',
+  'wheezing badly since night',
+  'my inhaler is not helping',
+  'a curtain came over my eye',
+  'fitting for 5 minutes',
+  'my sugar reads LO',
+  'thunder headache',
+  'severe tummy pain',
+  'belly is hard as a board',
+  'testicle pain that is sudden',
+  'watery stool many times, maybe cholera',
+  'diarrhoea 20 times today',
+  'left leg is swollen and painful',
+  'burned with hot water',
+  'electric shock at work',
+  'hit my head and now vomiting',
+  'stung by bees all over',
+  'light hurts my eyes with fever',
+]
