@@ -99,6 +99,7 @@ function Conversation({ thread, messages, me, earlier, staff, onShown }: Convers
         <ComposeForm
           key={thread.id}
           thread_id={thread.id}
+          messages={messages}
           provider={thread.as === 'patient' ? thread.person?.full_name : undefined}
           Templates={thread.as === 'provider' ? staff?.Templates : undefined}
         />

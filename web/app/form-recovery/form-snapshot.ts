@@ -1,3 +1,4 @@
+import type { KeptCreate } from './kept-creates.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { draftOfTab } from '#web/platform/drafts/draft.ts'
 import { tabStore } from '#web/platform/browser/stores.ts'
@@ -58,6 +59,8 @@ export interface TypedRecord {
   brought: Brought[]
   /** Ids of the tabs that were open; the address of a page names only some of them. */
   tabs: string[]
+  /** Creates without an answer yet; none in records of earlier builds. */
+  creates?: KeptCreate[]
 }
 
 /** Milliseconds. A user who returns later starts again. */

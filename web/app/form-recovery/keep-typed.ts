@@ -1,9 +1,10 @@
 import { watchSession } from '#web/platform/calls/session.ts'
 import { isKnown, isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
+import { readCreates } from './kept-creates.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
 import { isTyped } from '#web/platform/drafts/typed.ts'
-import { fieldsOfPage, identify, valueOf } from './typed-fields.ts'
+import { fieldsOfPage, identify, nameOfForm, valueOf } from './typed-fields.ts'
 import { isRestoring, restoreFields, stopRestoring } from './restore-fields.ts'
 import { renewBuild } from './new-build.ts'
 import {
@@ -49,6 +50,7 @@ export function keepTyped() {
   }
   for (const type of ['input', 'change']) addEventListener(type, note, true)
   addEventListener('click', notePress, true)
+  addEventListener('submit', ({ target }) => answers.observe(target as Node, whenSent), true)
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
@@ -136,6 +138,19 @@ function keepLeft() {
   expireLeft()
 }
 
+const whenSent = { attributeFilter: ['data-sent'] }
+
+/** A form that is answered while the page is not seen is not typed a second time once the phone has ended it. */
+const answers = new MutationObserver((changes) => {
+  const forms = changes.map(({ target }) => target as HTMLFormElement)
+  const sent = forms.filter(({ dataset }) => dataset['sent'] !== undefined).map(nameOfForm)
+  const record = document.hidden && readRecord('left')
+  if (!record || sent.length === 0) return
+  const values = record.values.filter(({ form }) => !sent.includes(form))
+  if (values.length > 0) writeRecord('left', { ...record, values })
+  else clearRecord('left')
+})
+
 /** The page is seen again with all that is in it. */
 function forgetLeft() {
   if (!isRestoring('left')) clearRecord('left')
@@ -179,5 +194,6 @@ function readPage(apart?: string): TypedRecord {
     values,
     brought,
     tabs: openTabs(),
+    creates: readCreates(),
   }
 }
