@@ -95,6 +95,29 @@ test('a safety plan that is shown and not saved yet is there after a reload', as
   await expect(page.getByLabel('What I can do on my own')).toHaveValue('')
 })
 
+test('a safety plan that a client typed is in no tab that is opened again', async ({
+  page,
+  request,
+}) => {
+  const person = await newClient(request)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await page.goto('/safety-plan')
+  await untilKeeping(page)
+  await page.getByLabel('What I can do on my own').fill('Walk to the planted market')
+  await page.reload()
+  await untilKeeping(page)
+  await expect(page.getByLabel('What I can do on my own')).toHaveValue(/planted/)
+  await setHidden(page, true)
+  expect(await isStored(page, 'planted market')).toBe(true)
+  await page.goto('/about')
+  await untilKeeping(page)
+  await expect.poll(() => isStored(page, 'planted market')).toBe(false)
+  await page.goto('/safety-plan')
+  await untilKeeping(page)
+  await expect(page.getByLabel('What I can do on my own')).toHaveValue('')
+})
+
 test('a dialog of a provider opens again with what was typed, and for no other patient', async ({
   page,
   request,

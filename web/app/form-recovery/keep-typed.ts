@@ -10,6 +10,7 @@ import { renewBuild } from './new-build.ts'
 import {
   clearOthers,
   clearRecord,
+  clearUnlessReload,
   personNow,
   placeNow,
   readRecord,
@@ -57,8 +58,8 @@ export function keepTyped() {
   addEventListener('pagehide', keepLeft)
   addEventListener('pageshow', forgetLeft)
   document.addEventListener('visibilitychange', () => (document.hidden ? keepLeft() : forgetLeft()))
-  // What a visitor typed is there again after a reload alone: others may use the tab after them.
-  if (!isReload() && readRecord('left')?.person === null) clearRecord('left')
+  // What a visitor typed, and a safety plan, are there again after a reload alone.
+  clearUnlessReload(isReload())
   expireLeft()
   // Typed before the script came: that is newer.
   for (const field of fieldsOfPage()) if (isTyped(field)) touched.add(field)
@@ -195,5 +196,6 @@ function readPage(apart?: string): TypedRecord {
     brought,
     tabs: openTabs(),
     creates: readCreates(),
+    isForReload: document.querySelector('[data-reload-alone]') !== null,
   }
 }
