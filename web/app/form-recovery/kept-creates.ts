@@ -1,4 +1,4 @@
-import { creates } from '#web/platform/calls/idempotency-key.ts'
+import { kept, made } from '#web/platform/calls/idempotency-key.ts'
 
 /** A create that may have no answer yet: its id, and of what was sent only what tells it from other values. */
 export interface KeptCreate {
@@ -8,14 +8,14 @@ export interface KeptCreate {
 
 /** The creates of this page, to be kept with what was typed. A press without a value may be of any row. */
 export const readCreates = (): KeptCreate[] =>
-  [...creates.made].flatMap(({ current }) =>
+  [...made].flatMap(({ current }) =>
     current && current.sent !== '{}' ? [{ id: current.id, sum: sumOf(current.sent) }] : [],
   )
 
 /** The same values, sent again from the same page, have the same id: the server may have them already. */
-export function findCreates(kept: readonly KeptCreate[], place: string) {
-  const open = new Map(kept.map(({ id, sum }) => [sum, id]))
-  creates.find = (sent) => {
+export function findCreates(found: readonly KeptCreate[], place: string) {
+  const open = new Map(found.map(({ id, sum }) => [sum, id]))
+  kept.find = (sent) => {
     if (location.pathname + location.search + location.hash !== place) return undefined
     const sum = sumOf(sent)
     const id = open.get(sum)

@@ -6,14 +6,11 @@ export interface Create {
   sent: string
 }
 
-/**
- * The creates of the forms on this page. `web/app/form-recovery/` keeps their ids with the typed text, and finds them
- * again: a phone may end a page that has no answer yet.
- */
-export const creates: {
-  made: Set<RefObject<Create | undefined>>
-  find?: (sent: string) => string | undefined
-} = { made: new Set() }
+/** The creates of the forms on this page, of which `web/app/form-recovery/` keeps the ids with the typed text. */
+export const made = new Set<RefObject<Create | undefined>>()
+
+/** How it finds them again: a phone may end a page that has no answer yet. */
+export const kept = { find: (_sent: string): string | undefined => undefined }
 
 /**
  * The id that goes with a create, made here so that a retry never writes twice: the same as long as
@@ -22,14 +19,14 @@ export const creates: {
 export function useIdempotencyKey() {
   const last = useRef<Create>(undefined)
   useEffect(() => {
-    creates.made.add(last)
-    return () => void creates.made.delete(last)
+    made.add(last)
+    return () => void made.delete(last)
   }, [])
   return {
     keyFor(values: object): string {
       const sent = JSON.stringify(values)
       if (last.current?.sent !== sent)
-        last.current = { id: creates.find?.(sent) ?? crypto.randomUUID(), sent }
+        last.current = { id: kept.find(sent) ?? crypto.randomUUID(), sent }
       return last.current.id
     },
     /** The create has been answered: the same values again are another create. */
