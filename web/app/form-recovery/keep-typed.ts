@@ -1,6 +1,6 @@
 import { watchSession } from '#web/platform/calls/session.ts'
 import { isKnown, isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
-import { readCreates } from './kept-creates.ts'
+import { followCreates, forgetCreates, noteSubmitted, readCreates } from './kept-creates.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
 import { isTyped } from '#web/platform/drafts/typed.ts'
@@ -51,7 +51,13 @@ export function keepTyped() {
   }
   for (const type of ['input', 'change']) addEventListener(type, note, true)
   addEventListener('click', notePress, true)
-  addEventListener('submit', ({ target }) => answers.observe(target as Node, whenSent), true)
+  followCreates()
+  const noteForm = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return
+    noteSubmitted(target)
+    answers.observe(target, { attributeFilter: ['data-sent'] })
+  }
+  addEventListener('submit', noteForm, true)
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
@@ -139,16 +145,17 @@ function keepLeft() {
   expireLeft()
 }
 
-const whenSent = { attributeFilter: ['data-sent'] }
-
 /** A form that is answered while the page is not seen is not typed a second time once the phone has ended it. */
 const answers = new MutationObserver((changes) => {
-  const forms = changes.map(({ target }) => target as HTMLFormElement)
-  const sent = forms.filter(({ dataset }) => dataset['sent'] !== undefined).map(nameOfForm)
+  const forms = changes
+    .map(({ target }) => target as HTMLFormElement)
+    .filter(({ dataset }) => dataset['sent'] !== undefined)
+  forms.forEach(forgetCreates)
   const record = document.hidden && readRecord('left')
-  if (!record || sent.length === 0) return
+  if (!record || forms.length === 0) return
+  const sent = forms.map(nameOfForm)
   const values = record.values.filter(({ form }) => !sent.includes(form))
-  if (values.length > 0) writeRecord('left', { ...record, values })
+  if (values.length > 0) writeRecord('left', { ...record, values, creates: readCreates() })
   else clearRecord('left')
 })
 

@@ -1,4 +1,4 @@
-import { kept, made } from '#web/platform/calls/idempotency-key.ts'
+import { ids } from '#web/platform/calls/idempotency-key.ts'
 
 /** A create that may have no answer yet: its id, and of what was sent only what tells it from other values. */
 export interface KeptCreate {
@@ -6,22 +6,44 @@ export interface KeptCreate {
   sum: string
 }
 
-/** The creates of this page, to be kept with what was typed. A press without a value may be of any row. */
-export const readCreates = (): KeptCreate[] =>
-  [...made].flatMap(({ current }) =>
-    current && current.sent !== '{}' ? [{ id: current.id, sum: sumOf(current.sent) }] : [],
-  )
+/** The creates of this page, each with the form that was sent last before it. */
+let made: (KeptCreate & { form: HTMLFormElement | undefined })[] = []
+let submitted: HTMLFormElement | undefined
 
-/** The same values, sent again from the same page, have the same id: the server may have them already. */
-export function findCreates(found: readonly KeptCreate[], place: string) {
-  const open = new Map(found.map(({ id, sum }) => [sum, id]))
-  kept.find = (sent) => {
-    if (location.pathname + location.search + location.hash !== place) return undefined
+/** Those that an earlier load of the same page has made, by their sums. */
+let found = new Map<string, string>()
+let place = ''
+
+/** From now on the ids of creates are known here. */
+export function followCreates() {
+  ids.make = (sent) => {
     const sum = sumOf(sent)
-    const id = open.get(sum)
-    open.delete(sum)
+    const isHere = location.pathname + location.search + location.hash === place
+    const id = (isHere && found.get(sum)) || crypto.randomUUID()
+    if (isHere) found.delete(sum)
+    // A press without a value may be of any row.
+    if (sent !== '{}') made.push({ id, sum, form: submitted })
     return id
   }
+}
+
+export function noteSubmitted(form: HTMLFormElement) {
+  submitted = form
+}
+
+/** The form was answered: the same values again are another create. */
+export function forgetCreates(form: HTMLFormElement) {
+  made = made.filter((one) => one.form !== form)
+}
+
+/** The creates of forms that are still on the page, to be kept with what was typed. */
+export const readCreates = (): KeptCreate[] =>
+  made.filter(({ form }) => form?.isConnected).map(({ id, sum }) => ({ id, sum }))
+
+/** The same values, sent again from the same page, have the same id: the server may have them already. */
+export function findCreates(kept: readonly KeptCreate[], at: string) {
+  found = new Map(kept.map(({ id, sum }) => [sum, id]))
+  place = at
 }
 
 /** 64 bits in two parts (FNV-1a): no text is stored a second time. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 /** The id of a create, and what was sent with it, as JSON. */
 export interface Create {
@@ -6,11 +6,8 @@ export interface Create {
   sent: string
 }
 
-/** The creates of the forms on this page, of which `web/app/form-recovery/` keeps the ids with the typed text. */
-export const made = new Set<RefObject<Create | undefined>>()
-
-/** How it finds them again: a phone may end a page that has no answer yet. */
-export const kept = { find: (_sent: string): string | undefined => undefined }
+/** Makes ids. `web/app/form-recovery/` keeps each with the typed text: a phone may end a page that has no answer yet. */
+export const ids = { make: (_sent: string): string => crypto.randomUUID() }
 
 /**
  * The id that goes with a create, made here so that a retry never writes twice: the same as long as
@@ -18,15 +15,10 @@ export const kept = { find: (_sent: string): string | undefined => undefined }
  */
 export function useIdempotencyKey() {
   const last = useRef<Create>(undefined)
-  useEffect(() => {
-    made.add(last)
-    return () => void made.delete(last)
-  }, [])
   return {
     keyFor(values: object): string {
       const sent = JSON.stringify(values)
-      if (last.current?.sent !== sent)
-        last.current = { id: kept.find(sent) ?? crypto.randomUUID(), sent }
+      if (last.current?.sent !== sent) last.current = { id: ids.make(sent), sent }
       return last.current.id
     },
     /** The create has been answered: the same values again are another create. */
