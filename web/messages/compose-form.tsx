@@ -110,7 +110,7 @@ export function ComposeForm({ thread_id, messages, provider, Templates }: Compos
             rows={1}
             value={text}
             onChange={({ currentTarget, nativeEvent }) => {
-              // Typed anew: the same words are another message.
+              // Typed again: the same words are another message.
               if (nativeEvent.isTrusted) attempt.clear()
               setText(currentTarget.value)
             }}

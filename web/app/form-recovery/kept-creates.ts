@@ -1,6 +1,6 @@
 import { ids } from '#web/platform/calls/idempotency-key.ts'
 
-/** A create that may have no answer yet: its id, and of what was sent only what tells it from other values. */
+/** A create that may have no answer yet: its id, and a checksum of what was sent. */
 export interface KeptCreate {
   id: string
   sum: string
