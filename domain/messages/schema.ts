@@ -94,7 +94,12 @@ export type NewMessage = z.output<typeof newMessage>
 export const urgency = z.strictObject({ is_urgent: z.boolean('Send true or false.') })
 
 /** Whether a provider puts a conversation away, or brings it back. */
-export const archiving = z.strictObject({ is_archived: z.boolean('Send true or false.') })
+export const archiving = z.strictObject({
+  is_archived: z.boolean('Send true or false.'),
+  /** The last message that their page has shown, null for none: what came later stays. */
+  shown_until: z.optional(z.nullable(id)),
+})
+export type Archiving = z.output<typeof archiving>
 
 /** Up to which message a thread has been read. */
 export const readMark = z.strictObject({ message_id: id })

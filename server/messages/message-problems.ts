@@ -13,11 +13,12 @@ export function requireWritable({ may_write }: { may_write: boolean }): void {
 const whyNotArchived = {
   urgent: 'This conversation is urgent. Answer it, or say that you have dealt with it, first.',
   unread: 'There is a message that you have not read. Read it first.',
+  not_shown: 'This page has not shown the newest message. Read it first.',
 } as const
 
 /** @throws Problem 409 where a conversation waits for its provider */
 export function requireArchivable(answer: 'done' | 'again' | keyof typeof whyNotArchived): void {
-  if (answer === 'urgent' || answer === 'unread')
+  if (answer !== 'done' && answer !== 'again')
     throw new Problem(409, 'not_archived', whyNotArchived[answer])
 }
 

@@ -8,7 +8,7 @@ test('a therapist finds who needs attention from the start page, until the patie
   page,
   request,
   signIn,
-}) => {
+}, { project }) => {
   test.setTimeout(limit(120_000))
   const { patient, calls } = await newRequest(request)
   for (const purpose of ['health_data', 'share_screenings'] as const)
@@ -31,6 +31,13 @@ test('a therapist finds who needs attention from the start page, until the patie
     if ((await row.count()) === 0) await more.click({ timeout: 2000 })
     await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
+  if (project.name === 'desktop') {
+    // One line, in the order in which it is read: how soon, who, why, and what to do.
+    const starts = await row
+      .locator('.attention-line > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+  }
   await row.getByRole('button', { name: /^What to do/ }).click()
   await expect(row).toContainText('PHQ-9 item 9 is above 0. Ask about safety today.')
   await expect(row).toContainText(patient.email)

@@ -84,6 +84,19 @@ test('the desk sees who waits for a day, and takes a name off its list', async (
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(`with ${provider.full_name}`)).toBeVisible()
   await expectNoAxeViolations(page)
+  // A tablet that is turned keeps the list open, and what is typed in it.
+  await dialog.getByRole('button', { name: 'Put a patient on the list' }).press('Enter')
+  await dialog.getByLabel('Patient', { exact: true }).fill('Mwila')
+  const size = page.viewportSize()!
+  for (const width of [1280, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(
+      page.getByRole('group', { name: /^The day by providers/, includeHidden: true }),
+    ).toHaveCount(width > 1024 ? 1 : 0)
+    await expect(dialog.getByLabel('Patient', { exact: true })).toHaveValue('Mwila')
+  }
+  await page.setViewportSize(size)
+  await dialog.getByRole('button', { name: 'Not now' }).press('Enter')
   await dialog.getByRole('button', { name: /^Take off the list/ }).press('Enter')
   await expect(dialog.getByText('The list of this day is empty.')).toBeVisible()
   expect(await calls.get<DayWait[]>('/api/day-waits')).toEqual([])

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
-import { chunk } from './support/chunk.ts'
+import { setHidden, untilKeeping } from './support/keeping.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { addNote } from './support/readings.ts'
@@ -9,23 +8,6 @@ import { isStored } from './support/stored.ts'
 import { expect, test } from './support/test.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { limit } from '#tests/support/patience.ts'
-
-/** Waits until the page can save typed text (`web/app/form-recovery/keep-typed.ts`). */
-const untilKeeping = (page: Page) =>
-  page.waitForFunction(
-    (file) =>
-      performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name)),
-    chunk('start').source,
-  )
-
-/** As a phone does when another app is opened, or this one again. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((hidden) => {
-    // Only for a moment: what the browser says as it unloads the page must be its own.
-    if (hidden) Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    else Reflect.deleteProperty(document, 'hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
 
 test('what a client typed is there after a reload, in no correction of another reading, and in no storage while it is seen', async ({
   page,
@@ -108,6 +90,29 @@ test('a safety plan that is shown and not saved yet is there after a reload', as
   await expect(page.getByLabel('What I can do on my own')).toHaveValue('Walk to the market')
   await page.getByRole('link', { name: /^Exit/ }).first().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/safety-plan'))
+  await page.goto('/safety-plan')
+  await untilKeeping(page)
+  await expect(page.getByLabel('What I can do on my own')).toHaveValue('')
+})
+
+test('a safety plan that a client typed is in no tab that is opened again', async ({
+  page,
+  request,
+}) => {
+  const person = await newClient(request)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await page.goto('/safety-plan')
+  await untilKeeping(page)
+  await page.getByLabel('What I can do on my own').fill('Walk to the planted market')
+  await page.reload()
+  await untilKeeping(page)
+  await expect(page.getByLabel('What I can do on my own')).toHaveValue(/planted/)
+  await setHidden(page, true)
+  expect(await isStored(page, 'planted market')).toBe(true)
+  await page.goto('/about')
+  await untilKeeping(page)
+  await expect.poll(() => isStored(page, 'planted market')).toBe(false)
   await page.goto('/safety-plan')
   await untilKeeping(page)
   await expect(page.getByLabel('What I can do on my own')).toHaveValue('')

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectPageChecks } from './support/page-checks.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -11,6 +12,25 @@ async function newMessage(...how: Parameters<typeof newRequest>) {
   await calls.send('POST', `/api/threads/${id}/messages`, { body: 'I slept well.' })
   const again = (body: string) => calls.send('POST', `/api/threads/${id}/messages`, { body })
   return { patient, id, again }
+}
+
+/** What is drawn in the 10 px below an element: one colour where there is nothing. */
+async function coloursBelow(page: Page, element: Locator): Promise<string[]> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  const clip = { x, y: y + height + 1, width, height: 10 }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (drawn) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${drawn}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    const colours = new Set<string>()
+    for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join(' '))
+    return [...colours]
+  }, picture)
 }
 
 test('a provider archives a conversation, which comes back by hand or by a new message', async ({
@@ -50,6 +70,12 @@ test('a provider archives a conversation, which comes back by hand or by a new m
   await again('One more question.')
   await page.getByRole('tab', { name: 'Current' }).click()
   await expect(row).toBeVisible()
+
+  if (project.name === 'desktop') {
+    const count = page.getByRole('navigation', { name: 'Your pages' }).locator('.count')
+    await expect(count).toBeVisible()
+    expect(await coloursBelow(page, count)).toHaveLength(1)
+  }
 
   await row.click()
   await expect(log).toContainText('One more question.')

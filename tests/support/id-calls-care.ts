@@ -178,6 +178,17 @@ export const idCallsOfCare: IdCalls = {
     const body = { id: randomUUID(), name: 'After a visit', body: 'Thank you for coming.' }
     return { as: doctor, path: '/provider/message-templates', body }
   },
+  'PUT /threads/{id}/archive': async ({ app }) => {
+    const { pair, say, read } = correspondenceIn(() => app)
+    const { patient, doctor, id } = await pair()
+    const { id: shown_until } = await say(patient, id, 'Hi')
+    await read(doctor, id, shown_until)
+    return {
+      as: doctor,
+      path: `/threads/${id}/archive`,
+      body: { is_archived: true, shown_until },
+    }
+  },
   'PUT /threads/{id}/read': async ({ app }) => {
     const messages = correspondenceIn(() => app)
     const { patient, doctor, id } = await messages.pair()

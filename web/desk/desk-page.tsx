@@ -32,6 +32,7 @@ const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).Boo
 const fetchAppointment = async () =>
   (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
 
+const fetchWaits = async () => (await import('./day-waits/day-waits-dialog.tsx')).DayWaitsDialog
 const fetchMove = async () => (await import('./board/move-dialog.tsx')).MoveDialog
 
 /** What the booking begins with: a time that was pressed, or a patient who was found. */
@@ -54,9 +55,12 @@ export function DeskPage() {
   const [opened, setOpened] = useState<DeskAppointment>()
   const [moving, setMoving] = useState<DeskAppointment>()
   const [move, setMove] = useState<{ appointment: DeskAppointment; starts_at: string }>()
+  // Dialogs are here and not beside their buttons, which the day shows elsewhere once a tablet is turned.
+  const [waitsOf, setWaitsOf] = useState<string>()
   const booking = useLazyComponent(fetchBooking, errorTitles.form)
   const details = useLazyComponent(fetchAppointment, errorTitles.details)
   const mover = useLazyComponent(fetchMove, errorTitles.form)
+  const waits = useLazyComponent(fetchWaits, errorTitles.details)
 
   const field = () => tools.current?.querySelector<HTMLInputElement>('[name="search"]')
   // What is searched for stays visible.
@@ -83,6 +87,9 @@ export function DeskPage() {
   }
   async function open(one: DeskAppointment) {
     if (await details.bring()) setOpened(one)
+  }
+  async function showWaits() {
+    if (await waits.bring()) setWaitsOf(day)
   }
   async function moveTo(appointment: DeskAppointment, starts_at: string) {
     if (await mover.bring()) setMove({ appointment, starts_at })
@@ -143,6 +150,7 @@ export function DeskPage() {
           day={day}
           onOpen={(one) => void open(one)}
           onBook={(wanted) => void startBooking({ wanted })}
+          onWaits={() => void showWaits()}
           moving={moving}
           onMoveTo={(appointment, starts_at) => void moveTo(appointment, starts_at)}
           onStopMoving={() => setMoving(undefined)}
@@ -175,6 +183,9 @@ export function DeskPage() {
           }}
           onClose={() => setOpened(undefined)}
         />
+      ) : null}
+      {waitsOf && waits.Part ? (
+        <waits.Part day={waitsOf} onClose={() => setWaitsOf(undefined)} />
       ) : null}
       {move && mover.Part ? (
         <mover.Part

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '#domain/messages/schema.ts'
 import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { type Create, useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { tabDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { send } from './queries.ts'
@@ -26,6 +27,7 @@ function unsent(failure: unknown): unknown {
 
 interface ComposeFormProps {
   thread_id: string
+  messages: readonly Message[]
   /** Who reads it, where the user is the patient. */
   provider: string | undefined
   /** Texts to insert, for a provider. */
@@ -33,21 +35,36 @@ interface ComposeFormProps {
 }
 
 /** The form to write a message. What is typed stays in the tab until the server has it. */
-export function ComposeForm({ thread_id, provider, Templates }: ComposeFormProps) {
+export function ComposeForm({ thread_id, messages, provider, Templates }: ComposeFormProps) {
   const client = useQueryClient()
+  const [attempt] = useState(() => tabDraft<Create>('message-attempt', thread_id))
   const retry = useIdempotencyKey()
   const [draft] = useState(() => tabDraft<Typed>('message', thread_id))
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => fitText(box.current!), [text])
 
+  // The page ended before the answer came, and the server has the message: it is not typed a second time.
+  useEffect(() => {
+    const before = attempt.read()
+    const isSame = before?.sent === JSON.stringify({ body: text.trim() })
+    if (!isSame || !messages.some(({ id }) => id === before.id)) return
+    draft.clear()
+    setText('')
+  }, [attempt, draft, messages, text])
+
   async function submit({ body }: { body: string }) {
+    const sent = JSON.stringify({ body })
+    const before = attempt.read()
+    const id = before?.sent === sent ? before.id : retry.keyFor({ body })
+    attempt.keep({ id, sent })
     try {
-      await send(client, thread_id, { id: retry.keyFor({ body }), body })
+      await send(client, thread_id, { id, body })
     } catch (failure) {
       throw unsent(failure)
     }
     retry.reset()
+    attempt.clear()
     setText('')
   }
 
@@ -92,7 +109,11 @@ export function ComposeForm({ thread_id, provider, Templates }: ComposeFormProps
             }
             rows={1}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={({ currentTarget, nativeEvent }) => {
+              // Typed again: the same words are another message.
+              if (nativeEvent.isTrusted) attempt.clear()
+              setText(currentTarget.value)
+            }}
             onKeyDown={sendWithControl}
           />
         </OwnWords>

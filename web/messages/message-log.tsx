@@ -3,7 +3,7 @@ import { dayOf, formatRecentDay, formatTime } from '#web/platform/values/dates.t
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLogScroll } from './log-scroll.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { markRead } from './queries.ts'
 
 /**
@@ -11,8 +11,23 @@ import { markRead } from './queries.ts'
  *
  * @param messages those of the conversation, newest first; undefined while the newest is out of view
  */
-function useReadMark(thread_id: string, messages: readonly Message[] | undefined, me: string) {
+function useReadMark(
+  thread_id: string,
+  messages: readonly Message[] | undefined,
+  me: string,
+  onShown: (id: string) => void,
+) {
   const client = useQueryClient()
+  const last = messages?.[0]?.id
+  const show = useEffectEvent(() => {
+    if (last && document.visibilityState !== 'hidden') onShown(last)
+  })
+  useEffect(() => {
+    show()
+    const listen = () => show()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [last])
   const marked = useRef('')
   const newest = messages?.find(({ author_id }) => author_id !== me)?.id
   useEffect(() => {
@@ -50,6 +65,8 @@ interface MessageLogProps {
   readUntil: string | null
   /** Absent where there are no earlier messages. */
   earlier?: Earlier | undefined
+  /** Called with the newest message, the user's own as well, once it is in view. */
+  onShown: (id: string) => void
 }
 
 /**
@@ -57,14 +74,14 @@ interface MessageLogProps {
  * "You", and say whether the other participant has read them.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { thread_id, messages, me, earlier } = props
+  const { thread_id, messages, me, earlier, onShown } = props
   const loadsAtStart = earlier && !earlier.isLoading && !earlier.hasFailed
   const { box, isAtEnd, hasUnseen, onScroll, showNewest } = useLogScroll(
     messages,
     me,
     loadsAtStart ? earlier.load : undefined,
   )
-  useReadMark(thread_id, isAtEnd ? messages : undefined, me)
+  useReadMark(thread_id, isAtEnd ? messages : undefined, me, onShown)
   return (
     <div className="message-view">
       {/* What arrives is announced by the panel, without the earlier messages that load above. */}

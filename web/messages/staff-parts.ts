@@ -3,7 +3,7 @@ import type { Thread } from '#domain/messages/schema.ts'
 
 /** What a provider has in a conversation. */
 export interface ThreadParts {
-  Archive: ComponentType<{ thread: Thread; onArchived: () => void }>
+  Archive: ComponentType<{ thread: Thread; shown: string | undefined; onArchived: () => void }>
   /** Beside the form: texts to insert into its field. */
   Templates: ComponentType<{ box: RefObject<HTMLTextAreaElement | null> }>
 }

@@ -57,7 +57,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
         ) : null}
       </span>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`min-w-0 wrap-anywhere ${isNew ? 'font-bold' : 'text-muted'}`}>
+        <span className={`min-w-0 text-sm wrap-anywhere ${isNew ? 'font-bold' : 'text-muted'}`}>
           {urgent_at ? (
             <span className="font-bold text-danger">
               {thread.as === 'provider' ? 'Urgent: answer first' : 'You marked this as urgent'}

@@ -32,6 +32,8 @@ export function ThreadPanel({ id, staff }: ThreadPanelProps) {
   const { data: profile } = useProfile()
   const thread = useQuery(threadOf(id))
   const written = useInfiniteQuery(messagesIn(id))
+  /** The newest message that was in view here: another open page may have shown later ones. */
+  const [shown, setShown] = useState<string>()
   const messages = written.data?.pages.flat()
   const query = {
     data: thread.data && messages && profile && { thread: thread.data, messages, me: profile.id },
@@ -51,12 +53,12 @@ export function ThreadPanel({ id, staff }: ThreadPanelProps) {
         <BackLink onBack={back} />
         {thread.data ? <Recipient {...thread.data} /> : null}
         {thread.data?.as === 'provider' && staff ? (
-          <staff.Archive thread={thread.data} onArchived={back} />
+          <staff.Archive thread={thread.data} shown={shown} onArchived={back} />
         ) : null}
       </header>
       <EmergencyRow />
       <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={8} />}>
-        {(shown) => <Conversation {...shown} earlier={earlier} staff={staff} />}
+        {(all) => <Conversation {...all} earlier={earlier} staff={staff} onShown={setShown} />}
       </QueryView>
     </div>
   )
@@ -68,9 +70,11 @@ interface ConversationProps {
   me: string
   earlier: Earlier | undefined
   staff: ThreadParts | undefined
+  /** Called with the newest message that is in view. */
+  onShown: (id: string) => void
 }
 
-function Conversation({ thread, messages, me, earlier, staff }: ConversationProps) {
+function Conversation({ thread, messages, me, earlier, staff, onShown }: ConversationProps) {
   const now = useNow()
   const name = firstName(thread.person?.full_name ?? '') || unknownPerson
   return (
@@ -84,6 +88,7 @@ function Conversation({ thread, messages, me, earlier, staff }: ConversationProp
           now={now}
           readUntil={thread.read_by_other_until}
           earlier={earlier}
+          onShown={onShown}
         />
       ) : (
         <p className="message-log place-content-center text-muted">No messages yet.</p>
@@ -94,6 +99,7 @@ function Conversation({ thread, messages, me, earlier, staff }: ConversationProp
         <ComposeForm
           key={thread.id}
           thread_id={thread.id}
+          messages={messages}
           provider={thread.as === 'patient' ? thread.person?.full_name : undefined}
           Templates={thread.as === 'provider' ? staff?.Templates : undefined}
         />

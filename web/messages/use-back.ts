@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '#web/platform/location.ts'
 
 /**
  * From a conversation to the list: along the history where it came from there, so that Back does not return here.
- * Escape does the same, unless it closes something else. Where the list is beside it, the focus goes to its row.
+ * Escape does the same, unless it closes something else or is pressed in a search. Where the list is beside it, the focus goes to its row.
  */
 export function useBack(thread_id: string): () => void {
   const navigate = useNavigate()
@@ -17,7 +17,8 @@ export function useBack(thread_id: string): () => void {
   }
 
   const backByEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.defaultPrevented || event.isComposing
+    const isInSearch = event.target instanceof Element && event.target.closest('search') !== null
+    const isElsewhere = event.defaultPrevented || event.isComposing || isInSearch
     if (event.key === 'Escape' && !isElsewhere && !document.querySelector('dialog[open]')) back()
   })
   useEffect(() => {

@@ -13,7 +13,9 @@ begin
     return 'done';
   end if;
   if pair.urgent_at is not null then return 'urgent'; end if;
-  if exists (select from public.thread_reads r where r.thread_id = thread and r.user_id = auth.uid() and r.unread_since is not null) then
+  if exists (select from public.thread_reads r join public.messages m on m.thread_id = r.thread_id
+      where r.thread_id = thread and r.user_id = auth.uid() and r.unread_since is not null
+        and m.author_id <> auth.uid() and m.created_at > coalesce(r.read_until, '-infinity')) then
     return 'unread';
   end if;
   insert into public.thread_reads as r (thread_id, user_id, archived_at)

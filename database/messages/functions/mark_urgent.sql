@@ -20,6 +20,13 @@ begin
   end if;
   if wanted and pair.urgent_at is not null then return 'again'; end if;
   update public.threads t set urgent_at = case when wanted then now() end where t.id = thread;
+  -- The email about it is not due any more; that of a message which they have not read is.
+  if not wanted then
+    update public.thread_reads r set unread_since = null, mailed_at = null
+      where r.thread_id = thread and r.user_id = pair.provider_id and r.unread_since is not null
+        and not exists (select from public.messages m where m.thread_id = thread and m.author_id <> r.user_id
+          and m.created_at > coalesce(r.read_until, '-infinity'));
+  end if;
   perform pg_notify('ubumi_messages', json_build_object('thread_id', thread, 'people', json_build_array(pair.patient_id, pair.provider_id))::text);
   return 'done';
 end $$;

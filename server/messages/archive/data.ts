@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Archiving } from '#domain/messages/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -19,9 +20,14 @@ export async function listArchived(tx: Transaction, user_id: string, { limit, be
 /**
  * A provider puts a conversation away, or brings it back.
  *
- * @throws Problem 404 where it is not theirs, 409 where it is urgent or has something that they have not read
+ * @throws Problem 404 where it is not theirs, 409 where it is urgent, has something that they have not read, or a
+ *   message that their page has not shown: another open page may have shown it
  */
-export async function archiveThread(tx: Transaction, id: string, is_archived: boolean) {
+export async function archiveThread(
+  tx: Transaction,
+  id: string,
+  { is_archived, shown_until }: Archiving,
+) {
   const [row] = await tx.run(
     tables.selectNoFrom(
       sql<
@@ -31,4 +37,16 @@ export async function archiveThread(tx: Transaction, id: string, is_archived: bo
   )
   requireFound(row!.answer)
   requireArchivable(row!.answer)
+  if (!is_archived || shown_until === undefined || row!.answer === 'again') return
+  // The thread is locked by now: no message comes between this and the archive.
+  const [newest] = await tx.run(
+    tables
+      .selectFrom('messages')
+      .select('id')
+      .where('thread_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  requireArchivable((newest?.id ?? null) === shown_until ? 'done' : 'not_shown')
 }

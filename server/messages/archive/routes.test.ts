@@ -74,6 +74,46 @@ describe('a conversation that its provider archives', () => {
     expect((await archive(patient, id)).status).toBe(403)
   })
 
+  it('stays where it has a message that the page of its provider has not shown, though another one has', async () => {
+    const { patient, doctor, id } = await messages.pair()
+    const { id: first } = await messages.say(patient, id, 'I slept well.')
+    const { id: second } = await messages.say(patient, id, 'I took all my tablets.')
+    await messages.read(doctor, id, second)
+    for (const shown_until of [first, null]) {
+      const body = { is_archived: true, shown_until }
+      const answer = await app.call('PUT', `/api/threads/${id}/archive`, { as: doctor, body })
+      expect([answer.status, answer.body.code]).toEqual([409, 'not_archived'])
+    }
+    expect(await ids(doctor)).toEqual([id])
+    const body = { is_archived: true, shown_until: second }
+    for (const _ of [1, 2])
+      expect(
+        (await app.call('PUT', `/api/threads/${id}/archive`, { as: doctor, body })).status,
+      ).toBe(204)
+    expect(await ids(doctor)).toEqual([])
+  })
+
+  it('may have been urgent: once that is dealt with or answered, nothing of it counts as not read', async () => {
+    const { patient, doctor, id } = await readThread()
+    const urgency = (as: Persona, is_urgent: boolean) =>
+      app.call('PUT', `/api/threads/${id}/urgency`, { as, body: { is_urgent } })
+    const end = [
+      () => urgency(doctor, false),
+      () => messages.say(doctor, id, 'I am calling you now.'),
+    ]
+    for (const deal of end) {
+      await urgency(patient, true)
+      await deal()
+      expect(await messages.threads(doctor, '?unread=true')).toEqual([])
+      expect((await archive(doctor, id)).status).toBe(204)
+    }
+    // One that they have not read still waits for them.
+    await messages.say(patient, id, 'One more question.')
+    await urgency(patient, true)
+    await urgency(doctor, false)
+    expect((await archive(doctor, id)).body.message).toContain('not read')
+  })
+
   it('is listed by pages, the newest first', async () => {
     const { doctor, id: first } = await readThread()
     const archived = [first]

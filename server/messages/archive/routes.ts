@@ -18,8 +18,8 @@ export const archiveRoutes = apiRoutes().put(
   validate.json(archiving),
   async (c) => {
     const { id } = c.req.valid('param')
-    const { is_archived } = c.req.valid('json')
-    await asActor(c.var.actor, (tx) => archiveThread(tx, id, is_archived))
+    const wanted = c.req.valid('json')
+    await asActor(c.var.actor, (tx) => archiveThread(tx, id, wanted))
     return c.body(null, 204)
   },
 )

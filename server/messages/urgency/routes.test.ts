@@ -70,6 +70,15 @@ describe('a conversation that its patient marks as urgent', () => {
     expect(subjects[0]).not.toMatch(/urgent|danger/i)
   })
 
+  it('is announced by no email once its provider has dealt with it', async () => {
+    const { patient, doctor, id } = await pair()
+    await app.database.asOwner('delete from platform.mail_outbox')
+    await mark(patient, id)
+    await mark(doctor, id, false)
+    await notifyOfMessages({ PUBLIC_URL }).run()
+    expect(await subjectsTo(app, doctor)).toEqual([])
+  })
+
   it('is announced by email also where the provider has turned emails about messages off', async () => {
     const { patient, doctor, id } = await pair()
     const off = { appointments: false, reminders: false, messages: false }

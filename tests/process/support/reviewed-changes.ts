@@ -66,7 +66,8 @@ export const reviewed: Readonly<Record<string, string>> = {
   'constraint public.consents consents_purpose_check': 'allows one purpose more',
   'constraint public.payments payments_phone_check': 'allows each mobile number of Zambia',
   'FUNCTION accounts.plain_words(': 'finds a name with Ŋ as one with n',
-  'FUNCTION messages.deliver_message(': 'also ends the urgency that a provider has answered',
+  'FUNCTION messages.deliver_message(':
+    'also ends the urgency that a provider has answered, and what of it counts as not read',
   'FUNCTION practice.raise_safety_alerts(': alsoOnDuty,
   'FUNCTION practice.safety_recipients(':
     'reads practice.alert_recipients: who is away cannot act; servers of 0.3.0 call it',

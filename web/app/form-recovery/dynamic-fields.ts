@@ -20,10 +20,16 @@ export function notePress({ target }: Event) {
     const label = labelOf(button)
     const index = buttonsFor(name, label).indexOf(button)
     const press = { label, index, ...(isUnnamed ? { isUnnamed } : {}) }
-    const others = isInDialog ? before.filter((press) => press.label !== label) : []
+    const others = isInDialog
+      ? before.filter((one) => one.label !== label && !isUndone(name, one))
+      : []
     pressed.set(name, brings === undefined ? before : [...others, press])
   }
 }
+
+/** A button of a dialog that is there again: what it had opened is closed, as by Cancel. */
+const isUndone = (name: string, { label, index }: Press) =>
+  Boolean(buttonsFor(name, label)[index]?.closest('dialog[open]'))
 
 const anyButton = '[data-adds-fields], [data-removes-fields]'
 

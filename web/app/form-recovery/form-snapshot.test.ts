@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearOthers, readRecord, type TypedRecord, writeRecord } from './form-snapshot.ts'
+import {
+  clearOthers,
+  clearUnlessReload,
+  readRecord,
+  type TypedRecord,
+  writeRecord,
+} from './form-snapshot.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -53,3 +59,18 @@ it('stays for its user', () => {
   clearOthers('user-1')
   expect(readRecord('left')?.values).toHaveLength(1)
 })
+
+it.each([
+  ['a visitor', null, false, false],
+  ['a user, on a page that keeps nothing once it is closed', 'user-1', true, false],
+  ['a user, elsewhere', 'user-1', false, true],
+])(
+  'of what %s typed, a tab that is opened again has nothing unless it may have: only a reload has all',
+  (_, person, isForReload, isThere) => {
+    writeRecord('left', { ...record(person), isForReload })
+    clearUnlessReload(true)
+    expect(readRecord('left')).toBeDefined()
+    clearUnlessReload(false)
+    expect(readRecord('left') !== undefined).toBe(isThere)
+  },
+)

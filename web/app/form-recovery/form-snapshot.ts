@@ -1,3 +1,4 @@
+import type { KeptCreate } from './kept-creates.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { draftOfTab } from '#web/platform/drafts/draft.ts'
 import { tabStore } from '#web/platform/browser/stores.ts'
@@ -58,6 +59,10 @@ export interface TypedRecord {
   brought: Brought[]
   /** Ids of the tabs that were open; the address of a page names only some of them. */
   tabs: string[]
+  /** Of a page that promises to keep nothing once it is closed (`data-reload-alone`). */
+  isForReload?: boolean
+  /** Creates without an answer yet; none in records of earlier builds. */
+  creates?: KeptCreate[]
 }
 
 /** Milliseconds. A user who returns later starts again. */
@@ -75,6 +80,12 @@ export function readRecord(cause: Cause): TypedRecord | undefined {
   if (isRecent && Array.isArray(record.values) && record.brought && record.tabs) return record
   clearRecord(cause)
   return undefined
+}
+
+/** Deletes what a reload alone may bring back: a tab that is opened again may have someone else in front of it. */
+export function clearUnlessReload(isReload: boolean) {
+  const left = readRecord('left')
+  if (left && !isReload && (left.person === null || left.isForReload)) clearRecord('left')
 }
 
 export const writeRecord = (cause: Cause, record: TypedRecord) => stored[cause].keep(record)

@@ -1,14 +1,16 @@
 import { watchSession } from '#web/platform/calls/session.ts'
 import { isKnown, isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
+import { followCreates, forgetCreates, noteSubmitted, readCreates } from './kept-creates.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
 import { isTyped } from '#web/platform/drafts/typed.ts'
-import { fieldsOfPage, identify, valueOf } from './typed-fields.ts'
+import { fieldsOfPage, identify, nameOfForm, valueOf } from './typed-fields.ts'
 import { isRestoring, restoreFields, stopRestoring } from './restore-fields.ts'
 import { renewBuild } from './new-build.ts'
 import {
   clearOthers,
   clearRecord,
+  clearUnlessReload,
   personNow,
   placeNow,
   readRecord,
@@ -49,14 +51,21 @@ export function keepTyped() {
   }
   for (const type of ['input', 'change']) addEventListener(type, note, true)
   addEventListener('click', notePress, true)
+  followCreates()
+  const noteForm = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return
+    noteSubmitted(target)
+    answers.observe(target, { attributeFilter: ['data-sent'] })
+  }
+  addEventListener('submit', noteForm, true)
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
   addEventListener('pagehide', keepLeft)
   addEventListener('pageshow', forgetLeft)
   document.addEventListener('visibilitychange', () => (document.hidden ? keepLeft() : forgetLeft()))
-  // What a visitor typed is there again after a reload alone: others may use the tab after them.
-  if (!isReload() && readRecord('left')?.person === null) clearRecord('left')
+  // What a visitor typed, and a safety plan, are there again after a reload alone.
+  clearUnlessReload(isReload())
   expireLeft()
   // Typed before the script came: that is newer.
   for (const field of fieldsOfPage()) if (isTyped(field)) touched.add(field)
@@ -136,6 +145,20 @@ function keepLeft() {
   expireLeft()
 }
 
+/** A form that is answered while the page is not seen is not typed a second time once the phone has ended it. */
+const answers = new MutationObserver((changes) => {
+  const forms = changes
+    .map(({ target }) => target as HTMLFormElement)
+    .filter(({ dataset }) => dataset['sent'] !== undefined)
+  forms.forEach(forgetCreates)
+  const record = document.hidden && readRecord('left')
+  if (!record || forms.length === 0) return
+  const sent = forms.map(nameOfForm)
+  const values = record.values.filter(({ form }) => !sent.includes(form))
+  if (values.length > 0) writeRecord('left', { ...record, values, creates: readCreates() })
+  else clearRecord('left')
+})
+
 /** The page is seen again with all that is in it. */
 function forgetLeft() {
   if (!isRestoring('left')) clearRecord('left')
@@ -179,5 +202,7 @@ function readPage(apart?: string): TypedRecord {
     values,
     brought,
     tabs: openTabs(),
+    creates: readCreates(),
+    isForReload: document.querySelector('[data-reload-alone]') !== null,
   }
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { bringBack, isWithin } from './dynamic-fields.ts'
+import { findCreates } from './kept-creates.ts'
 import { openTab } from './open-tabs.ts'
 import type { Field } from '#web/platform/drafts/fields.ts'
 import { fieldsOfPage, fill, identify } from './typed-fields.ts'
@@ -61,6 +62,8 @@ export function restoreFields(cause: Cause, isTouched: (field: Field) => boolean
     }
     if (open.length === 0) end()
   }
+
+  if (record.creates) findCreates(record.creates, record.place)
 
   /** The step of a questionnaire, which is lost in a login. */
   function begin(): TypedValue[] {

@@ -14,7 +14,7 @@ export const fieldsOfPage = (): Field[] =>
  * A name for the form of a field that is the same when the same page is rendered again. Its button
  * may say "Saving...".
  */
-const nameOfForm = ({ form }: Field) =>
+export const nameOfForm = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).find((name) => name) ??
   ''
 
@@ -26,7 +26,7 @@ export function identify(fields: readonly Field[]): Map<Field, Omit<TypedValue, 
   const counts = new Map<string, number>()
   return new Map(
     fields.map((field) => {
-      const form = nameOfForm(field)
+      const form = nameOfForm(field.form)
       const name = nameOfField(field)
       // Choices of one name are identified by their value.
       const key = JSON.stringify([form, name, isChoice(field) ? field.value : null])

@@ -30,6 +30,8 @@ interface DeskDayProps {
   day: string
   onOpen: (appointment: DeskAppointment) => void
   onBook: (wanted: { provider_id: string; starts_at: string }) => void
+  /** Shows who waits for a time of the day. */
+  onWaits: () => void
   /** The visit that moves to a time that is pressed next. */
   moving: DeskAppointment | undefined
   onMoveTo: (appointment: DeskAppointment, starts_at: string) => void
@@ -38,7 +40,7 @@ interface DeskDayProps {
 
 /** A day of the clinic: on a wide screen all providers beside each other, on a phone one at a time. */
 export function DeskDay(props: DeskDayProps) {
-  const { day, onOpen, onBook, onMoveTo, onStopMoving } = props
+  const { day, onOpen, onBook, onWaits, onMoveTo, onStopMoving } = props
   const now = useNow()
   const isWide = useMedia('(min-width: 64rem)')
   const [withCancelled, setWithCancelled] = useState(false)
@@ -70,7 +72,7 @@ export function DeskDay(props: DeskDayProps) {
 
   const tools = (
     <>
-      <Lazy load={fetchWaits} props={{ day }} optional />
+      <Lazy load={fetchWaits} props={{ day, onOpen: onWaits }} optional />
       <Button
         variant="quiet"
         aria-pressed={withCancelled}

@@ -25,17 +25,20 @@ export function FirstSteps({ isWhole = false }: { isWhole?: boolean }) {
           ? 'Patients can book you, in the usual week and without a price where you have set none.'
           : 'Patients can book you once all of this is done.'}
       </p>
-      <ol className="mt-3 grid gap-2">
+      <ol className="mt-3">
         {steps.map((step) => (
-          <li key={step.text}>
-            {'to' in step && !step.isDone ? (
-              <Link to={step.to} className="link inline-flex min-h-11 items-center">
-                {step.text}
-              </Link>
-            ) : (
-              step.text
-            )}
-            : {step.isDone ? 'done' : 'missing'}
+          <li key={step.text} className="flex min-h-11 items-center gap-3 border-t border-hairline">
+            {/* One text, so that a narrow screen breaks it as such. */}
+            <span>
+              {'to' in step && !step.isDone ? (
+                <Link to={step.to} className="link inline-flex min-h-11 items-center">
+                  {step.text}
+                </Link>
+              ) : (
+                step.text
+              )}
+              : {step.isDone ? 'done' : <strong>missing</strong>}
+            </span>
           </li>
         ))}
       </ol>

@@ -8,22 +8,24 @@ import { archiveThread } from './archive-queries.ts'
 
 interface ArchiveButtonProps {
   thread: Thread
+  /** The newest message that the page has shown; undefined where there is none. */
+  shown: string | undefined
   /** Called once it is archived. */
   onArchived: () => void
 }
 
 /** Archives a conversation, or restores it. An urgent one stays where it is. */
-export function ArchiveButton({ thread, onArchived }: ArchiveButtonProps) {
+export function ArchiveButton({ thread, shown, onArchived }: ArchiveButtonProps) {
   const client = useQueryClient()
   const { id, is_archived: isArchived } = thread
   const action = useAction(
     async () => {
-      await archiveThread(client, id, !isArchived)
+      await archiveThread(client, id, { is_archived: !isArchived, shown_until: shown ?? null })
       if (isArchived) return
       toastUndo({
         title: 'Archived',
         text: 'It comes back automatically when a new message arrives.',
-        undo: () => archiveThread(client, id, false),
+        undo: () => archiveThread(client, id, { is_archived: false }),
         undone: 'It is among your conversations again.',
         failure: 'The conversation is still archived',
       })

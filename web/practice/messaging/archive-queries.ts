@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ListedThread } from '#domain/messages/schema.ts'
+import type { Archiving, ListedThread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
 import { messagesKey, refreshMessages } from '#web/messages/live-queries.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -24,7 +24,7 @@ export const archivedThreads = infiniteQueryOptions({
 })
 
 /** Archives a conversation, or restores it. */
-export async function archiveThread(client: QueryClient, id: string, is_archived: boolean) {
-  await archive.$put({ param: { id }, json: { is_archived } })
+export async function archiveThread(client: QueryClient, id: string, json: Archiving) {
+  await archive.$put({ param: { id }, json })
   await refreshMessages(client)
 }

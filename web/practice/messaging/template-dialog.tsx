@@ -31,7 +31,11 @@ export function TemplateDialog({ open, onClose, onInsert }: TemplateDialogProps)
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        // The form is gone with its text: the next time begins with the list.
+        setChanged(undefined)
+        onClose()
+      }}
       title={!changed ? 'Templates' : changed === 'new' ? 'New template' : 'Change template'}
     >
       {form ?? (

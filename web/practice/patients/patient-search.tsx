@@ -36,6 +36,13 @@ export function PatientSearch({ onType, onAsk, label = 'Search by name' }: Patie
             enterKeyHint="search"
             maxLength={100}
             onChange={(event) => onType?.(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Not every browser empties it; a dialog around it stays open.
+              if (event.key !== 'Escape' || event.currentTarget.value === '') return
+              event.preventDefault()
+              event.currentTarget.value = ''
+              onType?.('')
+            }}
           />
           {onAsk ? (
             <Button type="submit" variant="quiet">

@@ -42,6 +42,7 @@ export function PlanForm({ plan, onChange, onDone }: PlanFormProps) {
       ref={form}
       className="form screen-only"
       method="dialog"
+      data-reload-alone=""
       onInput={(event) => onChange(textsOf(event.currentTarget))}
       onSubmit={finish}
     >

@@ -115,7 +115,7 @@ export function SafetyPlanPage() {
 /** Without a field on the page, so that a reload gives back what was typed: it is not saved anywhere yet. */
 function TypedPlan({ plan }: { plan: PlanTexts }) {
   return (
-    <form hidden>
+    <form hidden data-reload-alone="">
       {safetyPlanParts.map(({ name }) => (
         <input key={name} type="hidden" name={name} value={plan[name]} data-kept="" />
       ))}

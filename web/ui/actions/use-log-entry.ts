@@ -71,8 +71,8 @@ export function useLogEntry({ place, failure: title, list }: LogOptions) {
 
   /** An attempt that seemed to fail may have been stored all the same. */
   function refresh() {
-    if (list) void client.invalidateQueries({ queryKey: list.queryKey })
+    if (list) void client.invalidateQueries(list)
   }
 
-  return { log, keyFor: (entry: object) => retry.keyFor(entry), hasFailed }
+  return { log, keyFor: retry.keyFor, hasFailed }
 }

@@ -70,7 +70,12 @@ export function NoteTemplates({ text, onAdd }: NoteTemplatesProps) {
             Remove this template
           </Button>
         ) : (
-          <Button variant="quiet" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Button
+            variant="quiet"
+            aria-expanded={isAdding}
+            data-adds-fields="name"
+            onClick={() => setAdding(!isAdding)}
+          >
             New template
           </Button>
         )}
