@@ -6,7 +6,7 @@ import { backupVariables, findBackupIssue, linesOfKeys } from './backup/settings
 import { ConfigurationError } from './configuration-error.ts'
 import { databaseVariables, findReplicaIssue } from './db/settings.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
-import { isAddressRange, isLoopback } from './http/address.ts'
+import { isLoopback } from './http/address.ts'
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
 import { findMisspelt } from './misspelt-settings.ts'
