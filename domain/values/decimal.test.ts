@@ -114,8 +114,6 @@ describe('a number as a person writes it', () => {
     '-',
     'mmol/L',
     '7²',
-    '7½',
-    '7 1/2',
     '⑦',
     '1.70 m',
     '120/80',

@@ -32,7 +32,7 @@ function readFraction(text: string): number | undefined {
 /** `1,250` may be a thousand or one and a quarter. */
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
 
-/** `7½` and `7²` are no 71/2 and 72, which they become in simple characters. */
+/** `7½` and `7²` would become 71/2 and 72 in simple characters. */
 const raised = /\p{No}/u
 
 const withoutUnit = (text: string) =>

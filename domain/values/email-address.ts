@@ -17,7 +17,7 @@ const whole = new RegExp(
 const bareAddress = (typed: string) =>
   cleanText(typed)
     .normalize('NFKC')
-    .replaceAll(/[\u200c\u200d\ufe0f]/g, '')
+    .replaceAll(/\u200c|\u200d|\ufe0f/g, '')
     .replace(/^[^<>@]*<([^<>\s]+)>/, '$1')
     .replace(/^\s*mail(?=to:)to:/i, '')
     .replace(/[\s,;]+$/, '')

@@ -1,5 +1,5 @@
 /** What follows an address in a text or a message, and is taken along when it is copied or tapped. */
-const after = /(.)(?:[\s\u200b-\u200f\u2060\ufeff.,;:!'"“”’)>\]]|\/)+$/
+const after = /(.)[^\p{L}\p{N}_-]+$/u
 
 /** A path without what other programs add at its end. */
 export const barePath = (path: string): string => path.replace(after, '$1')

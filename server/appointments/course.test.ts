@@ -16,8 +16,20 @@ afterAll(() => app.close())
 
 const slots = [slotOn(2, '09:00'), slotOn(2, '10:00'), slotOn(2, '14:00')]
 const kinds = [
-  ...['book', 'agree', 'agree', 'propose', 'overbook', 'overbook', 'move', 'move over'],
-  ...['cancel', 'accept', 'confirm', 'begin', 'complete', 'complete'],
+  'book',
+  'agree',
+  'agree',
+  'propose',
+  'overbook',
+  'overbook',
+  'move',
+  'move over',
+  'cancel',
+  'accept',
+  'confirm',
+  'begin',
+  'complete',
+  'complete',
 ] as const
 interface Step {
   does: (typeof kinds)[number]

@@ -71,8 +71,9 @@ export async function listChanges(tx: Transaction) {
 export async function changeSettings(
   tx: Transaction,
   admin_id: string,
-  { id, version, password: _, store_links, ...typed }: NewSettings,
+  wanted: NewSettings,
 ): Promise<ClinicSettings> {
+  const { id, version, password: _, store_links, ...typed } = wanted
   const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('clinic settings', 5))`
   await tx.run(tables.selectNoFrom(locked.as('locked')))
   const [known] = await tx.run(

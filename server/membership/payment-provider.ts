@@ -89,11 +89,11 @@ export interface PaymentProvider {
   /** The kind of payment that pages show: whether money moves, and whether payment is possible. */
   kind: PaymentKind
   /** What each network takes now; undefined where that is not known, and nothing is rejected for it. */
-  terms?(): Terms | undefined
+  terms?: () => Terms | undefined
   /** Asks for the terms again. */
   refreshTerms?(): Promise<void>
   /** The network of a number, which may have moved since it was given out; undefined where it is not known. */
-  predictNetwork?(phone: string): Promise<Network | undefined>
+  predictNetwork?: (phone: string) => Promise<Network | undefined>
   /**
    * Reads a callback of an aggregator that signs with keys of its own.
    *

@@ -16,12 +16,12 @@ export interface CallbackChoices {
 export interface Aggregator {
   provider: PaymentProvider
   /** Lets time pass for an order. */
-  pass(id: string, seconds: number): Promise<unknown>
+  pass: (id: string, seconds: number) => Promise<unknown>
   callBack(id: string, choices: CallbackChoices): Promise<{ status: number }>
   /** Whether the money of a payment went back. */
   wasSentBack(id: string): Promise<boolean>
   /** What may go wrong at the aggregator or with its orders, in any state: by its name. */
   disturbances?: Readonly<Record<string, () => void>>
   /** Ends all that goes wrong, and all that is under way. */
-  calmDown?(): void
+  calmDown?: () => void
 }

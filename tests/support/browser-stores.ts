@@ -146,10 +146,10 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'a `tabDraft`',
   },
   'web/messages/compose-form.tsx': {
-    writes: 1,
-    keys: ['ubumi.message.{id}'],
+    writes: 2,
+    keys: ['ubumi.message.{id}', 'ubumi.message-attempt.{id}'],
     whose: 'its user',
-    why: 'a `tabDraft`',
+    why: 'two of `tabDraft`',
   },
   'web/care-plans/provider/editor/use-draft.ts': {
     writes: 1,

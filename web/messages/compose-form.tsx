@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Message } from '#domain/messages/schema.ts'
 import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -45,13 +52,17 @@ export function ComposeForm({ thread_id, messages, provider, Templates }: Compos
   useLayoutEffect(() => fitText(box.current!), [text])
 
   // The page ended before the answer came, and the server has the message: it is not typed a second time.
-  useEffect(() => {
+  const takeOutSent = useEffectEvent(() => {
     const before = attempt.read()
     const isSame = before?.sent === JSON.stringify({ body: text.trim() })
     if (!isSame || !messages.some(({ id }) => id === before.id)) return
     draft.clear()
     setText('')
-  }, [attempt, draft, messages, text])
+  })
+  useEffect(() => {
+    // Once the effect is over: the box is emptied, and nothing else changes.
+    void Promise.resolve().then(takeOutSent)
+  }, [messages, text])
 
   async function submit({ body }: { body: string }) {
     const sent = JSON.stringify({ body })

@@ -44,8 +44,8 @@ it('shows an admin each account of staff with its protection, and no patient; ea
     `select subject_id from platform.audit_events where actor_id = $1 and action = 'accounts.read'`,
     [admin.user_id],
   )
-  expect(trail.map(({ subject_id }) => subject_id).sort()).toEqual(
-    [admin, desk, doctor].map(({ user_id }) => user_id).sort(),
+  expect(trail.map(({ subject_id }) => String(subject_id)).toSorted()).toEqual(
+    [admin, desk, doctor].map(({ user_id }) => user_id).toSorted(),
   )
 })
 

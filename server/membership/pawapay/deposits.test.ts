@@ -118,9 +118,9 @@ describe('what is reported as paid', () => {
   it('does not count for another payment, nor in another currency', async () => {
     const id = await payments.ask(client)
     await payments.pass(id, 3)
-    const { dataOf } = standIn
+    const dataOf = standIn.dataOf.bind(standIn)
     for (const more of [{ depositId: randomUUID() }, { currency: 'USD' }, { amount: 'much' }]) {
-      standIn.dataOf = (asked) => ({ ...dataOf.call(standIn, asked), ...more })
+      standIn.dataOf = (asked) => ({ ...dataOf(asked), ...more })
       await expect(provider().getStatus(id)).rejects.toThrow('pawaPay answered')
       await checkPayments(provider(), settings).run()
       expect(await payments.read(client, id)).toMatchObject({ status: 'pending' })

@@ -16,13 +16,13 @@ export const ids = { make: (_sent: string): string => crypto.randomUUID() }
 export function useIdempotencyKey() {
   const last = useRef<Create>(undefined)
   return {
-    keyFor(values: object): string {
+    keyFor: (values: object): string => {
       const sent = JSON.stringify(values)
       if (last.current?.sent !== sent) last.current = { id: ids.make(sent), sent }
       return last.current.id
     },
     /** The create has been answered: the same values again are another create. */
-    reset() {
+    reset: () => {
       last.current = undefined
     },
   }
