@@ -1,5 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { findPlaceholders } from '#domain/values/placeholders.ts'
+import { readSettings } from '#server/clinic-settings/data.ts'
+import { applySettings } from '#server/clinic-settings/own-brand.ts'
 import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
@@ -14,7 +16,10 @@ import { readEnv } from '#server/platform/env.ts'
  */
 async function main() {
   await openDatabase(readEnv())
-  const lines = await asSystem('check the helplines before a release', listShownHelplines)
+  const [lines, settings] = await asSystem('examine what people see before a release', (tx) =>
+    Promise.all([listShownHelplines(tx), readSettings(tx)]),
+  )
+  applySettings(settings)
   await closeDatabase()
   report(
     uncheckedText(lines, todayInLusaka()),
@@ -24,7 +29,7 @@ async function main() {
   report(
     findPlaceholders(brand),
     'Name, address and links are your own.',
-    'Do not release yet. These are examples, and people will see them. Change domain/values/brand.ts:',
+    'Do not release yet. These are examples, and people will see them. An admin sets them at /admin/settings:',
   )
 }
 

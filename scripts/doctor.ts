@@ -1,5 +1,3 @@
-import { brand } from '#domain/values/brand.ts'
-import { findPlaceholders } from '#domain/values/placeholders.ts'
 import { ConfigurationError } from '#server/platform/configuration-error.ts'
 import { now } from '#server/platform/clock.ts'
 import { checkBackups } from '#server/platform/doctor/backups.ts'
@@ -7,7 +5,7 @@ import { checkConfiguration } from '#server/platform/doctor/configuration.ts'
 import { checkDatabase } from '#server/platform/db/doctor/check-database.ts'
 import { checkEmail, sendTestEmail } from '#server/platform/doctor/email.ts'
 import { checkFileStore } from '#server/platform/doctor/files.ts'
-import { type Finding, messageOf, ok, problem, warning } from '#server/platform/doctor/finding.ts'
+import { type Finding, messageOf, problem, warning } from '#server/platform/doctor/finding.ts'
 import {
   checkDisk,
   checkMemory,
@@ -51,7 +49,6 @@ async function examine(env: Env, recipient: string | undefined) {
   await report('Configuration', async () => [
     ...checkConfiguration(env),
     ...findMisspeltSettings().map((found) => warning(found, 'Correct the name, or remove it.')),
-    checkContactData(),
   ])
   await report('Database', () => examineDatabase(env))
   await report('Files', () => checkFileStore(env))
@@ -69,16 +66,6 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
   if (!env.DATABASE_URL) return [await checkDisk('DATA_DIR', env.DATA_DIR)]
   const { findings, isReadable } = await checkDatabase(env)
   return isReadable ? [...findings, ...(await checkRecords(env))] : findings
-}
-
-function checkContactData(): Finding {
-  const examples = findPlaceholders(brand)
-  return examples.length === 0
-    ? ok('Name, address and links are your own.')
-    : warning(
-        `The contact data are those of the example: ${examples.join('; ')}.`,
-        'Change domain/values/brand.ts, and start again: people see them on each page.',
-      )
 }
 
 function readSettings(): Env | Finding[] {

@@ -19,6 +19,7 @@ const withoutRights: Readonly<Record<string, string>> = {
   'POST /api/clinic/patient-matches': 'reads',
   'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
   'POST /api/admin/contact-messages/:id/answered': 'marks a message',
+  'POST /api/admin/failed-refunds/:id/step': 'sends money back to who paid it, as was decided',
   'POST /api/admin/crisis-lines': 'a public number',
   'PUT /api/admin/crisis-lines/:id': 'a public number',
   'PUT /api/admin/crisis-lines/order': 'public numbers',

@@ -1,8 +1,8 @@
 import { invisible } from '../values/invisible.ts'
 import { countryCode, zambian, zeroAfterCode } from './numbering-plan.ts'
 
-/** What people write between the digits and around them: spaces, brackets, quotes, dots and dashes of every kind. */
-const separators = /[\s\p{P}\p{M}\p{So}\p{Sk}|~<>=\u2212]/gu
+/** What people write between the digits and around them: spaces, brackets, quotes, dots and dashes of every kind; a `#` is of a code such as `*123#`. */
+const separators = /(?!#)[\s\p{P}\p{M}\p{So}\p{Sk}|~<>=\u2212]/gu
 /** What a number begins with where it is copied from a card, a message or a link. */
 const label =
   /^[^\p{L}\d+]*(?:(?:tel(?:ephone)?|phone|mobile|cell|call(?:to)?|sms|whats ?app)(?: (?:no|number))?(?![\p{L}\d])|https?:\/\/wa\.me\/(?=\d))/iu

@@ -127,10 +127,21 @@ describe('a number as a person writes it', () => {
   })
 
   it.each([
-    ['10 units', 'Enter the number alone: 10, without “units”.'],
-    ['10IU', 'Enter the number alone: 10, without “IU”.'],
-    ['0,5 ml', 'Enter the number alone: 0,5, without “ml”.'],
-    ['2 tablets', 'Enter the number alone: 2, without “tablets”.'],
+    [
+      '10 units',
+      'Enter only a number, in the unit of this field. It may be another unit than “units”.',
+    ],
+    ['10IU', 'Enter only a number, in the unit of this field. It may be another unit than “IU”.'],
+    ['0,5 ml', 'Enter only a number, in the unit of this field. It may be another unit than “ml”.'],
+    ['5 mg', 'Enter only a number, in the unit of this field. It may be another unit than “mg”.'],
+    [
+      '2 weeks',
+      'Enter only a number, in the unit of this field. It may be another unit than “weeks”.',
+    ],
+    [
+      '2 tablets',
+      'Enter only a number, in the unit of this field. It may be another unit than “tablets”.',
+    ],
     ['12o', undefined],
     ['7.2 mmol/L', undefined],
     ['K500', undefined],

@@ -72,7 +72,7 @@ export function readDecimal(text: string, most = Infinity): number | undefined {
 }
 
 /** A number with its unit after it: `10 units`, `2 tabs`. The unit is chosen in a field of its own, and may be another. */
-const withWord = /^(\d+(?:[.,]\d{1,2})?)\s*([a-zA-Z]{2,12})\.?$/
+const withWord = /^\d+(?:[.,]\d{1,2})?\s*([a-zA-Z]{2,12})\.?$/
 
 /**
  * What is asked about a number that could be two, or that has a unit, in place of the field's own message:
@@ -80,8 +80,10 @@ const withWord = /^(\d+(?:[.,]\d{1,2})?)\s*([a-zA-Z]{2,12})\.?$/
  */
 export function askWhichNumber(text: string): string | undefined {
   const typed = withoutUnit(text)
-  const [, number, unit] = withWord.exec(typed) ?? []
-  if (unit) return `Enter the number alone: ${number}, without “${unit}”.`
+  const [, unit] = withWord.exec(typed) ?? []
+  // Never with the number itself: 5 mg are not 5 tablets, and 2 weeks are not 2 days.
+  if (unit)
+    return `Enter only a number, in the unit of this field. It may be another unit than “${unit}”.`
   if (!ambiguous.test(typed)) return undefined
   const [thousands, decimal] = [typed.replace(',', ''), Number(typed.replace(',', '.'))]
   return `Write ${thousands} without a comma, or ${decimal} with a dot.`

@@ -1,4 +1,9 @@
+import type { ClinicSettings } from '#domain/admin/clinic-settings.ts'
+import { brand } from '#domain/values/brand.ts'
+import { findPlaceholders } from '#domain/values/placeholders.ts'
 import { listStaff } from '#server/admin/staff/data.ts'
+import { readSettings } from '#server/clinic-settings/data.ts'
+import { applySettings } from '#server/clinic-settings/own-brand.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { type Finding, ok, problem, warning } from '#server/platform/doctor/finding.ts'
@@ -14,30 +19,45 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 const maxMailAge = 900
 
 /**
- * The checks that need the records: demo accounts, admins, clinicians on duty, helplines, email. For a migrated database: opening it
+ * The checks that need the records: demo accounts, admins, clinicians on duty, contact data, helplines, email. For a migrated database: opening it
  * migrates.
  */
 export async function checkRecords(env: Env): Promise<Finding[]> {
   await openDatabase(env)
   try {
-    const [admins, onDuty, helplines, mail] = await asSystem('examine the installation', (tx) =>
-      Promise.all([
-        listStaff(tx, ['admin']),
-        countOnDuty(tx),
-        listShownHelplines(tx),
-        mailGauges.read(tx),
-      ]),
+    const [admins, onDuty, helplines, mail, settings] = await asSystem(
+      'examine the installation',
+      (tx) =>
+        Promise.all([
+          listStaff(tx, ['admin']),
+          countOnDuty(tx),
+          listShownHelplines(tx),
+          mailGauges.read(tx),
+          readSettings(tx),
+        ]),
     )
     return [
       judgePublished(await findPublishedPasswords()),
       judgeAdmins(admins.filter(({ is_suspended }) => !is_suspended)),
       judgeOnDuty(onDuty),
+      judgeContactData(settings),
       judgeHelplines(uncheckedText(helplines, todayInLusaka())),
       ...judgeMail(mail as Record<string, number | null>),
     ]
   } finally {
     await closeDatabase()
   }
+}
+
+function judgeContactData(settings: ClinicSettings): Finding {
+  applySettings(settings)
+  const examples = findPlaceholders(brand)
+  return examples.length === 0
+    ? ok('Name, address and links are your own.')
+    : warning(
+        `The contact data are those of the example: ${examples.join('; ')}.`,
+        'An admin sets them at /admin/settings: people see them on each page.',
+      )
 }
 
 function judgePublished(emails: readonly string[]): Finding {

@@ -38,7 +38,7 @@ export function extraMail(recipient: string, paid: Notified, publicUrl: string):
     before: [
       paid.invoice_id
         ? 'A payment came that was not needed any more, or had another amount. We send it back to the number that paid. It usually arrives within a day.'
-        : 'A payment came in twice. We send the second one back to the number that paid. It usually arrives within a day.',
+        : 'A payment came in twice, or had another amount than we asked for. We send it back to the number that paid. It usually arrives within a day.',
     ],
     link: { label: 'Open your payments', href: `${publicUrl}${placeOf(paid)}` },
     after: [`You reach us at ${brand.email} or ${brand.phone}.`],

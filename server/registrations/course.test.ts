@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Persona } from '#tests/support/app.ts'
 import { bookingIn } from '#tests/support/booking.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { type Clinic, openClinic, recordsIn } from '#tests/support/two-records.ts'
 
 let clinic: Clinic
@@ -155,7 +156,10 @@ it('a record of the clinic is its own until its person takes it over or it is er
             trail.push('patient.invite')
           }
         } else if (does === 'erase') {
-          const { status, body } = await call('DELETE', `clinic/patients/${id}`, clinic.admin)
+          const { status, body } = await call('DELETE', `clinic/patients/${id}`, clinic.admin, {
+            typed_name: registration.full_name,
+            password: goodPassword,
+          })
           if (!isOurs) expect([status, body.code]).toEqual(denied)
           else {
             expect(status).toBe(204)

@@ -128,7 +128,7 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
         token,
         body: { version: line.version },
       })
-    // Nothing is left but what the owner of a clinic changes in the code.
+    // Nothing is left but what an admin says of the clinic at /admin/settings.
     await expect(run('Check the helplines', env)).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining('dialled each helpline'),

@@ -35,6 +35,11 @@ export function ContactPage() {
                   {line}
                 </span>
               ))}
+              {brand.map_url ? (
+                <a className="link link-alone" href={brand.map_url}>
+                  Find it on a map
+                </a>
+              ) : null}
             </ContactCard>
           </dl>
           <section aria-labelledby="not-for-emergencies">

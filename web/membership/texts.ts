@@ -13,7 +13,8 @@ export const payingFailed = 'Could not open the payment form'
 export const failureTexts: Record<string, string> = {
   no_funds:
     'There was not enough money on the number. Top it up and try again, or pay from another.',
-  declined: 'The payment was declined on the phone. Nothing was taken.',
+  declined:
+    'The payment was not approved on the phone. Nothing was taken. Try again, and enter your PIN when the phone asks.',
   wrong_pin: 'The PIN was wrong. Nothing was taken; please try again.',
   limit: 'The number has reached its limit. Pay from another, or try again tomorrow.',
   no_wallet: 'The number has no mobile-money account. Pay from another number.',
@@ -41,7 +42,9 @@ const refunds: Partial<Record<Payment['refund_status'], string>> = {
 }
 
 /** The state of a payment, as text. */
-export const stateOf = ({ status, refund_status, failure }: Payment) =>
-  failure === 'cancelled' || failure === 'paid_before'
-    ? 'Cancelled'
-    : (refunds[refund_status] ?? states[status])
+export function stateOf({ status, refund_status, refund_sent_at, failure }: Payment): string {
+  if (failure === 'cancelled' || failure === 'paid_before') return 'Cancelled'
+  // The decision alone sends nothing: the network can take a while, or not take it.
+  if (refund_status === 'refunded' && refund_sent_at === null) return 'Refund on its way'
+  return refunds[refund_status] ?? states[status]
+}

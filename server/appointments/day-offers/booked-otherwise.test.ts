@@ -74,6 +74,11 @@ const ways: [string, Way][] = [
     async (patient, other) => {
       const { body } = await book(patient, slotOn(4), { provider_id: other.user_id })
       await join(patient, body.id)
+      // The longest wait is served first, and by day those for a day are served, too: whatever the hour of the test.
+      await app.database.asOwner(
+        `update waiting_list set created_at = now() - interval '1 day' where patient_id = $1`,
+        [patient.user_id],
+      )
       const holder = await app.createPersona()
       const taken = await book(holder, firstSlot(), { provider_id: other.user_id })
       await cancel(holder, taken.body.id)

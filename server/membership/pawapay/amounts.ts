@@ -12,15 +12,3 @@ export function ngweeOf(text: string | number): number | undefined {
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
-
-/** The text of a statement in the alphabet of the aggregator: 4 to 22 letters, digits and spaces. */
-export function customerMessage(statement: string): string {
-  const plain = statement
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9 ]/g, '')
-    .replaceAll(/ +/g, ' ')
-    .trim()
-    .slice(0, 22)
-    .trim()
-  return plain.length >= 4 ? plain : 'PAYMENT'
-}

@@ -247,9 +247,9 @@ describe('the report on a patient', () => {
   })
 
   it('prints the first letters of a name of two thousand, whole ones', () => {
-    expect(printable('Mwila '.repeat(400))).toMatch(/^(Mwila ){19}Mwila…$/)
+    expect(printable('Mwila '.repeat(400))).toMatch(/^(Mwila ){49}Mwila…$/)
     const trees = printable('🌳'.repeat(2000))
-    expect([Array.from(trees).length, trees.isWellFormed()]).toEqual([120, true])
+    expect([Array.from(trees).length, trees.isWellFormed()]).toEqual([300, true])
     expect(printable('\0\ud800 a')).toBe('\ufffd a')
   })
 

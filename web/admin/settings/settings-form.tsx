@@ -84,6 +84,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextField
             name="hours"
             label="When people can reach you"
+            hint="Only the text that people read. Visits go by the calendar. Safety alerts and call-backs go by Monday to Friday, 08:00 to 17:00."
             maxLength={80}
             autoComplete="off"
             defaultValue={settings.hours}
@@ -91,6 +92,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextField
             name="map_url"
             label="Link to a map"
+            hint="Shown beside the address on the contact page."
             type="url"
             autoComplete="off"
             maxLength={500}
@@ -119,7 +121,7 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextAreaField
             name="payment_text"
             label="How invoices are paid"
-            hint="For example the bank account. It is on each open invoice."
+            hint="For example the bank account. It is on the PDF of each open invoice."
             maxLength={500}
             rows={3}
             optional

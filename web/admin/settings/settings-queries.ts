@@ -17,7 +17,11 @@ export const settingsChanges = queryOptions({
 
 /** @throws ProblemError 409 where another admin was faster, 422 by field */
 export async function changeSettings(client: QueryClient, json: NewSettings) {
-  const changed = await (await calls.$put({ json })).json()
-  client.setQueryData(settings.queryKey, changed)
-  await client.invalidateQueries(settingsChanges)
+  try {
+    const changed = await (await calls.$put({ json })).json()
+    client.setQueryData(settings.queryKey, changed)
+  } finally {
+    // Also where another admin was faster: the history shows what they changed.
+    await client.invalidateQueries(settingsChanges)
+  }
 }

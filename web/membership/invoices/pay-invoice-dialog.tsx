@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
+import { customerMessage } from '#domain/membership/statement.ts'
 import { brand } from '#domain/values/brand.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -41,7 +42,7 @@ export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoicePr
       >
         <p>
           {amount} to <span translate="no">{invoice.provider_name}</span>. Your phone asks for your
-          PIN. We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
+          PIN. We never see it. Your statement says {customerMessage(brand.name)} and nothing else.
         </p>
         <OwnPayerFields phone={phone} />
       </Form>

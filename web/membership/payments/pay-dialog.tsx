@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { customerMessage } from '#domain/membership/statement.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -73,7 +74,7 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
       <p>
         <span translate="no">{formatMoney(plan.price_ngwee)}</span> for one month of {plan.name}.
         Your phone asks for your PIN. We never see it. Your statement says{' '}
-        {brand.name.toUpperCase()} and nothing else.
+        {customerMessage(brand.name)} and nothing else.
       </p>
       <StartFields plan={plan} choice={choice} />
       <OwnPayerFields phone={phone} />

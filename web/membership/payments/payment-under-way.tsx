@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { customerMessage } from '#domain/membership/statement.ts'
 import { brand } from '#domain/values/brand.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
@@ -80,7 +81,7 @@ function wordsOf(payment: Payment) {
   if (isOpen(status)) {
     return {
       title: `Enter your PIN on ${number}`,
-      text: `The phone with this number asks you to pay ${amount} to ${brand.name.toUpperCase()}. You can leave this page. We email you when the money arrives.`,
+      text: `The phone with this number asks you to pay ${amount} to ${customerMessage(brand.name)}. You can leave this page. We email you when the money arrives.`,
     }
   }
   if (status === 'succeeded' && payment.refund_status === 'refunded') {

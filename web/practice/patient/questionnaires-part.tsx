@@ -17,10 +17,11 @@ const lateAlert = (screening: ScreeningResult) =>
   screening.is_notified === false ? <Lazy load={fetchLateAlert} props={{ screening }} /> : null
 
 /** What single answers say, and for what this provider recorded, the way to notify and to remove it. */
-const notesAndRemoval = (screening: ScreeningResult) => (
+const notesAndRemoval = (newest: ScreeningResult | undefined) => (screening: ScreeningResult) => (
   <>
     {notesForClinician(screening)}
-    {lateAlert(screening)}
+    {/* That of the newest is above. */}
+    {screening === newest ? null : lateAlert(screening)}
     {screening.is_own ? <Lazy load={fetchRemoval} props={{ screening }} /> : null}
   </>
 )
@@ -64,7 +65,7 @@ export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
                 <ScoreTable
                   screenings={screenings}
                   caption="Results of the patient, newest first"
-                  notesOn={notesAndRemoval}
+                  notesOn={notesAndRemoval(newest)}
                 />
               ),
             },

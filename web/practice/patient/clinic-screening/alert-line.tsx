@@ -10,6 +10,8 @@ type Alert = RecordedScreening['alert']
 
 interface AlertLineProps {
   alert: Alert
+  /** Some time after the answers: they may have agreed since. */
+  isLate?: boolean
   onConsents: (() => void) | undefined
   /** @returns what became of it: `not_agreed` where they have not agreed yet */
   onRaise: () => Promise<Alert>
@@ -18,7 +20,7 @@ interface AlertLineProps {
 class NotAgreed extends Error {}
 
 /** Who else knows: the alert with this provider first, or no one, where the patient has not agreed to alerts. */
-export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
+export function AlertLine({ alert, isLate, onConsents, onRaise }: AlertLineProps) {
   const raise = useAction(async () => {
     if ((await onRaise()) === 'not_agreed') throw new NotAgreed()
   })
@@ -37,8 +39,14 @@ export function AlertLine({ alert, onConsents, onRaise }: AlertLineProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p>
-        <strong>No one else is notified.</strong> They have not agreed to safety alerts: you are the
-        one who knows.{' '}
+        {isLate ? (
+          <strong>No one was notified of this answer. </strong>
+        ) : (
+          <>
+            <strong>No one else is notified.</strong> They have not agreed to safety alerts: you are
+            the one who knows.{' '}
+          </>
+        )}
         {onConsents
           ? 'Ask whether they agree that a clinician is notified, record it, and then notify.'
           : 'They can agree in their account, under “Sharing”. Then notify.'}

@@ -37,6 +37,7 @@ export function LateAlert({ screening }: { screening: ScreeningResult }) {
       <p>Item 9 was above 0 on {formatDateTime(created_at)}.</p>
       <AlertLine
         alert="not_agreed"
+        isLate
         onConsents={permission.data?.has_login === false ? () => setRecording(true) : undefined}
         onRaise={raise}
       />
