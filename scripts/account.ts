@@ -3,6 +3,7 @@ import { readEmail } from '#server/accounts/sign-up/sign-up-fields.ts'
 import { factorResetMail } from '#server/admin/accounts/mails.ts'
 import { disableAccount, resetFactorOf, revokeAdmin } from '#server/admin/operator/data.ts'
 import { listStaff } from '#server/admin/staff/data.ts'
+import { readOwnBrand } from '#server/clinic-settings/own-brand.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { type Env, readEnv } from '#server/platform/env.ts'
@@ -36,6 +37,7 @@ async function main() {
   const run = work(words, env)
   await openDatabase(env)
   try {
+    await readOwnBrand()
     console.log(await run())
   } finally {
     await closeDatabase()

@@ -1,7 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
 import { findPlaceholders } from '#domain/values/placeholders.ts'
-import { readSettings } from '#server/clinic-settings/data.ts'
-import { applySettings } from '#server/clinic-settings/own-brand.ts'
+import { readOwnBrand } from '#server/clinic-settings/own-brand.ts'
 import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
@@ -16,10 +15,8 @@ import { readEnv } from '#server/platform/env.ts'
  */
 async function main() {
   await openDatabase(readEnv())
-  const [lines, settings] = await asSystem('examine what people see before a release', (tx) =>
-    Promise.all([listShownHelplines(tx), readSettings(tx)]),
-  )
-  applySettings(settings)
+  const lines = await asSystem('check the helplines before a release', listShownHelplines)
+  await readOwnBrand()
   await closeDatabase()
   report(
     uncheckedText(lines, todayInLusaka()),

@@ -8,6 +8,7 @@ import { eraseAndNotify } from '#server/accounts/my-data/erase.ts'
 import { writeErasureMails } from '#server/features.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
+import { readOwnBrand } from '#server/clinic-settings/own-brand.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
@@ -34,6 +35,7 @@ async function main() {
   const by = who.includes('@') ? { email: who.trim().toLowerCase() } : { id: uuidOf(who) }
   await openDatabase(env)
   try {
+    await readOwnBrand()
     const account = await asSystem('look up whose data are requested', (tx) => findAccount(tx, by))
     if (!account) throw new Error(`There is no account ${who}.`)
     const { user } = account

@@ -19,7 +19,6 @@ const withoutRights: Readonly<Record<string, string>> = {
   'POST /api/clinic/patient-matches': 'reads',
   'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
   'POST /api/admin/contact-messages/:id/answered': 'marks a message',
-  'POST /api/admin/failed-refunds/:id/step': 'sends money back to who paid it, as was decided',
   'POST /api/admin/crisis-lines': 'a public number',
   'PUT /api/admin/crisis-lines/:id': 'a public number',
   'PUT /api/admin/crisis-lines/order': 'public numbers',
@@ -141,6 +140,10 @@ describe('a call of an admin', () => {
       'PUT /api/admin/safety-duties': [
         '/api/admin/safety-duties',
         { first_on_duty: absent_id, second_on_duty: null, third_on_duty: null, lead: null },
+      ],
+      'POST /api/admin/failed-refunds/:id/step': [
+        `/api/admin/failed-refunds/${randomUUID()}/step`,
+        { step: 'again' },
       ],
       'PUT /api/admin/clinic-settings': [
         '/api/admin/clinic-settings',

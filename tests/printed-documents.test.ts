@@ -1,3 +1,4 @@
+import { brand } from '#domain/values/brand.ts'
 import fc from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -60,7 +61,7 @@ function together(sheets: readonly PdfDocument[]): PdfDocument {
 
 /** What another program reads in a file, without its footers, and without the numbers of lists. */
 async function readText(sheet: PdfDocument) {
-  const pages = await readPdf(await setPdf(sheet))
+  const pages = await readPdf(await setPdf({ ...sheet, clinic: brand.name }))
   for (const page of pages) expectWithinPage(page)
   const printed = pages.flat().filter(({ text, y }) => y > footerBelow && !/^\d+\.$/.test(text))
   return close(printed.map(({ text }) => text).join(''))

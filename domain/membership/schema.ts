@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { typedText } from '../values/text.ts'
+import { ownPassword } from '../accounts/own-password.ts'
 import { uuid, uuid4 } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
@@ -219,6 +220,7 @@ export type FailedRefund = z.output<typeof failedRefund>
 export const refundStep = z.strictObject({
   /** Again by the aggregator, or given back in another way. */
   step: z.enum(['again', 'settled'], 'Send again or settled.'),
+  password: ownPassword,
 })
 export type RefundStep = z.output<typeof refundStep>
 

@@ -25,7 +25,7 @@ export const adminFeature = {
     admin: adminRoutes(env),
     contactMessages: contactMessageRoutes,
     refunds: refundRoutes(env),
-    failedRefunds: failedRefundRoutes,
+    failedRefunds: failedRefundRoutes(env),
     adminPlans: adminPlanRoutes,
     finance: financeRoutes,
     groupSessions: groupSessionRoutes(env),

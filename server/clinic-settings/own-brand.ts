@@ -20,11 +20,15 @@ export function applySettings(settings: ClinicSettings): void {
   Object.assign(invoiceWords, { tpin, payment_text })
 }
 
+/** Names the clinic in this process as its admin has set: of a command, before it writes an email. */
+export const readOwnBrand = async (): Promise<void> =>
+  applySettings(await asSystem('name the clinic as its admin has set', readSettings))
+
 /** Reads what an admin has set, now and every 20 seconds until `stopping`; without an answer the last stays. */
 export async function followSettings(stopping: AbortSignal): Promise<void> {
   const read = async () => {
     try {
-      applySettings(await asSystem('name the clinic as its admin has set', readSettings))
+      await readOwnBrand()
     } catch (error) {
       log.warn({ err: error }, 'the settings of the clinic could not be read')
     }

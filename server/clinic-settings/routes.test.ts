@@ -4,6 +4,7 @@ import { brand, setBrand, usualBrand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { bookingIn, slotOn } from '#tests/support/booking.ts'
 import { goodPassword } from '#tests/support/good-password.ts'
 import { followSettings, invoiceWords } from './own-brand.ts'
 
@@ -123,8 +124,38 @@ describe('the settings of the clinic', () => {
     expect((await app.call('GET', '/api/admin/clinic-settings')).status).toBe(401)
   })
 
+  it('give calendar apps the new address of a visit at the clinic, and leave other visits as they are', async () => {
+    const booking = bookingIn(() => app)
+    const [patient, doctor] = [await app.createPersona(), await booking.provider()]
+    const visits: string[] = []
+    for (const [session_type, time] of [
+      ['In-person', '09:00'],
+      ['Phone', '10:00'],
+    ] as const)
+      visits.push(
+        (
+          await booking.book(patient, slotOn(2, time), {
+            provider_id: doctor.user_id,
+            session_type,
+          })
+        ).body.id,
+      )
+    const revisions = async () =>
+      (
+        await app.database.asOwner(
+          'select calendar_revision from appointments where id = any ($1) order by appointment_time',
+          [visits],
+        )
+      ).map(({ calendar_revision }) => Number(calendar_revision))
+    const before = await revisions()
+    await change(2, { hours: 'By day' })
+    expect(await revisions()).toEqual(before)
+    await change(3, { address: 'Plot 10\nLusaka' })
+    expect(await revisions()).toEqual([before[0]! + 1, before[1]])
+  })
+
   it('may be left empty where they are optional', async () => {
-    const { body } = await change(2, { map_url: '', tpin: '', payment_text: '', store_links: [] })
+    const { body } = await change(4, { map_url: '', tpin: '', payment_text: '', store_links: [] })
     expect(body).toMatchObject({ map_url: null, tpin: null, payment_text: null, store_links: [] })
     expect(brand.store_links).toEqual([])
   })

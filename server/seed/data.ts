@@ -27,14 +27,17 @@ export async function findUnlessSeeding(
   return new Set(rows.map((row) => row.email!))
 }
 
-/** True where there are accounts, and none of these: the database is in use for something else. */
-export async function hasOthersOnly(tx: Transaction, emails: string[]): Promise<boolean> {
-  const [any] = await tx.run(tables.selectFrom('accounts.users').select('id').limit(1))
-  if (!any) return false
-  const known = await tx.run(
-    tables.selectFrom('accounts.users').select('id').where('email', 'in', emails).limit(1),
-  )
-  return known.length === 0
+/**
+ * True where there are accounts of others, and some of these are missing: the database is in use for something else, and
+ * a demo account that was erased or suspended there is not made again.
+ */
+export async function isOfOthers(tx: Transaction, emails: string[]): Promise<boolean> {
+  const of = tables.selectFrom('accounts.users').select('id')
+  const [known, [other]] = await Promise.all([
+    tx.run(of.where('email', 'in', emails)),
+    tx.run(of.where(sql<boolean>`coalesce(email <> all (${emails}::text[]), true)`).limit(1)),
+  ])
+  return other !== undefined && known.length < emails.length
 }
 
 /** Addresses and password hashes of these accounts, as far as they can log in. */

@@ -9,7 +9,7 @@ import type { Feature } from '../feature.ts'
 import {
   closeSeedSession,
   findUnlessSeeding,
-  hasOthersOnly,
+  isOfOthers,
   openSeedSession,
   seedPersona,
 } from './data.ts'
@@ -39,7 +39,7 @@ export function whyNotSeed(settings: {
  */
 export async function whyNotSeedRecords(): Promise<string | undefined> {
   const isInUse = await asSystem('look for accounts that are no demo', (tx) =>
-    hasOthersOnly(tx, emailsOf(demoPersonas)),
+    isOfOthers(tx, emailsOf(demoPersonas)),
   )
   return isInUse
     ? 'Demo accounts are not written to a database that has accounts of people.'

@@ -38,14 +38,14 @@ async function fillRecord(
       unit: 'mmol/L',
       seconds_ago: 60 + day * 86_400,
     })
-  for (const name of [
-    'Amlodipine',
-    'Enalapril',
-    'Hydrochlorothiazide',
-    'Metformin',
-    'Atorvastatin',
-  ])
-    await post('/api/medicines', tablets({ name }))
+  for (const [name, strength] of [
+    ['Amlodipine', 5],
+    ['Enalapril', 5],
+    ['Hydrochlorothiazide', 25],
+    ['Metformin', 500],
+    ['Atorvastatin', 20],
+  ] as const)
+    await post('/api/medicines', tablets({ name, strength }))
   const saved = await request.patch('/api/profile', {
     headers,
     data: {

@@ -1,3 +1,4 @@
+import { goodPassword } from './good-password.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Membership } from '#domain/accounts/profile.ts'
@@ -113,7 +114,7 @@ export function courseOf(app: TestApp, payments: ReturnType<typeof paymentsOf>, 
     const listed = await app.call('GET', '/api/admin/failed-refunds', { as: admin })
     const refund = (listed.body as FailedRefund[]).find((one) => one.id === id)
     if (!refund) return
-    const body = { step: 'again' }
+    const body = { step: 'again', password: goodPassword }
     const path = `/api/admin/failed-refunds/${refund.refund_id}/step`
     const answers = await Promise.all([1, 2].map(() => app.call('POST', path, { as: admin, body })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)

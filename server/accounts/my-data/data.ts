@@ -89,6 +89,21 @@ async function listMergedInto(tx: Transaction, user_id: string): Promise<string[
   return rows.map(({ gone_id }) => gone_id)
 }
 
+/** Whether a payment of a person is open, or money goes back to them; these payments are locked. */
+export async function hasMoneyUnderWay(tx: Transaction, user_id: string): Promise<boolean> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('payments')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where(
+        sql<boolean>`(status in ('created', 'pending') or refund_status = 'requested' or (refund_status = 'refunded' and refund_sent_at is null))`,
+      )
+      .forUpdate(),
+  )
+  return rows.length > 0
+}
+
 /**
  * Deletes a person's account and everything that hangs on it. What they did to other people's
  * records stays in those people's trail, without their name.

@@ -1,3 +1,4 @@
+import { log } from '#server/platform/log.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { Network } from '#domain/phone/networks.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
@@ -92,6 +93,9 @@ async function applyPaymentReport(
   await asSystem('settle a payment', async (tx) => {
     const clock = { now: now(), today: todayInLusaka() }
     const applied = await applyStatus(tx, id, { ...report, event_id }, clock)
+    // Of an account that was erased after its time was over: a person must send it back.
+    if (!applied && report?.status === 'succeeded')
+      log.error({ payment_id: id }, 'money came for a payment that is not on record')
     if (!applied?.became) return
     // No one knows the address of a person who paid by a link and gets the money back.
     if (applied.became === 'sent back' && !applied.user_id) return

@@ -50,7 +50,7 @@ export function renderedPages<Plans>(options: {
   readPlans: () => Promise<Plans>
 }) {
   const builtState = JSON.stringify(options.builtPlans)
-  const files = filesOf(options.folder)
+  const built = pagesOf(options.folder)
   let state = builtState
   let reading: Promise<unknown> | undefined
   const rendered = new Map<string, { state: string; page: Promise<WebFile | undefined> }>()
@@ -74,7 +74,7 @@ export function renderedPages<Plans>(options: {
     const { renderPath, plansElement, brandElement } = (await import(
       pathToFileURL(options.renderer).href
     )) as Renderer<Plans>
-    const html = readFileSync(join(options.folder, files.get(path)!), 'utf8')
+    const html = built.get(path)!
     if (path === offlinePage) return pack(named(html, wanted.own))
     const before = await renderPath(path)
     const after = await renderPath(path, wanted)
@@ -99,7 +99,7 @@ export function renderedPages<Plans>(options: {
 
   /** @returns undefined where the built page is current, or this is no such page */
   return async (path: string): Promise<WebFile | undefined> => {
-    if (!files.has(path)) return undefined
+    if (!built.has(path)) return undefined
     const plans = options.withPlans.includes(path) ? await readState() : builtState
     const own = JSON.stringify(ownBrand())
     if (plans === builtState && own === '{}') return undefined
@@ -111,6 +111,8 @@ export function renderedPages<Plans>(options: {
       ...(own === '{}' ? {} : { own: JSON.parse(own) as Partial<Brand> }),
     }).catch((error: unknown) => {
       log.error({ err: error }, 'a page could not be rendered anew')
+      // The next request tries again.
+      if (rendered.get(path)?.state === wanted) rendered.delete(path)
       return undefined
     })
     rendered.set(path, { state: wanted, page })
@@ -118,12 +120,12 @@ export function renderedPages<Plans>(options: {
   }
 }
 
-/** The files of the pages by their path, as the build has listed them. */
-function filesOf(folder: string): ReadonlyMap<string, string> {
+/** The built pages by their path, read at the start: a build beside a running server is not what it serves. */
+function pagesOf(folder: string): ReadonlyMap<string, string> {
   const { pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as {
     pages: readonly { path: string; file: string }[]
   }
-  return new Map(pages.map(({ path, file }) => [path, file]))
+  return new Map(pages.map(({ path, file }) => [path, readFileSync(join(folder, file), 'utf8')]))
 }
 
 const embed = (id: string, data: unknown) =>

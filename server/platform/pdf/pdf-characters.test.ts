@@ -1,3 +1,4 @@
+import { brand } from '#domain/values/brand.ts'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { changeable } from '#domain/accounts/profile.ts'
@@ -21,7 +22,11 @@ async function printed(...names: string[]): Promise<string> {
     ],
     footer: 'Ubumi',
   }
-  return (await extractText(new Uint8Array(await setPdf(sheet)), { mergePages: true })).text
+  return (
+    await extractText(new Uint8Array(await setPdf({ ...sheet, clinic: brand.name })), {
+      mergePages: true,
+    })
+  ).text
 }
 
 describe('a name in a PDF', () => {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
-import { brand } from '#domain/values/brand.ts'
 import { cellPadding, printed, type PdfDocument, sideMargin } from './pdf-document.ts'
 import { printedData } from './pdf-characters.ts'
 
@@ -41,19 +40,22 @@ async function openPrinter() {
 
 let opening: ReturnType<typeof openPrinter> | undefined
 
+/** What a thread prints: it does not know what an admin has set, so the name of the clinic comes with the sheet. */
+export type PrintedSheet = PdfDocument & { clinic: string }
+
 /** Sets a sheet on A4. Its metadata say who made it, and nothing of what it holds. */
-export async function setPdf(sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function setPdf({ clinic, ...sheet }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { printer, draws } = await (opening ??= openPrinter())
   const { title, lines, content, footer } = printedData(sheet, draws)
   const { ink, leaf, copper, muted } = printed
   const document = printer.createPdf({
-    info: { title: brand.name, creator: brand.name, producer: brand.name },
+    info: { title: clinic, creator: clinic, producer: clinic },
     language: 'en-GB',
     pageSize: 'A4',
     pageMargins: [sideMargin, 40, sideMargin, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
     content: [
-      { text: brand.name, color: copper, bold: true },
+      { text: clinic, color: copper, bold: true },
       { text: title, fontSize: 22, bold: true, color: leaf, margin: [0, 4, 0, 4] },
       ...lines,
       ...content,

@@ -37,7 +37,7 @@ export interface Refund {
 }
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const amountForm = /^(0|[1-9]\d*)(\.\d{1,2})?$/
+const amountForm = /^(0|[1-9]\d*)(\.\d?[1-9])?$/
 
 type Fields = Record<string, unknown>
 

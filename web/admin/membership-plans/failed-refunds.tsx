@@ -6,7 +6,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { OwnPassword } from '#web/admin/own-password.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -107,14 +109,24 @@ const columns: readonly Column<FailedRefund>[] = [
 
 const steps = (refund: FailedRefund, onAsk: (asked: Asked) => void) => (
   <span className="flex flex-wrap gap-2">
-    <Button variant="quiet" onClick={() => onAsk({ refund, step: 'again' })}>
+    <Button
+      variant="quiet"
+      data-adds-fields="password"
+      data-of={refund.id}
+      onClick={() => onAsk({ refund, step: 'again' })}
+    >
       Send again
       <VisuallyHidden>
         {' '}
         <span translate="no">{formatMoney(refund.amount_ngwee)}</span>
       </VisuallyHidden>
     </Button>
-    <Button variant="quiet" onClick={() => onAsk({ refund, step: 'settled' })}>
+    <Button
+      variant="quiet"
+      data-adds-fields="password"
+      data-of={refund.id}
+      onClick={() => onAsk({ refund, step: 'settled' })}
+    >
       Refunded in another way
       <VisuallyHidden>
         {' '}
@@ -130,28 +142,38 @@ function StepDialog({ refund, step, onClose }: Asked & { onClose: () => void }) 
   const amount = formatMoney(amount_ngwee)
   const isAgain = step === 'again'
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onClose={onClose}
       title={isAgain ? `Send ${amount} again?` : `Was ${amount} refunded in another way?`}
-      confirmLabel={isAgain ? 'Send again' : 'Yes, refunded'}
-      busyLabel="Saving..."
-      cancelLabel="Not yet"
-      confirmVariant={isAgain ? 'leaf' : 'danger'}
-      onConfirm={async () => {
-        await takeRefundStep(client, refund_id, { step })
-        toast(
-          isAgain
-            ? { title: 'On its way back', text: 'If it fails again, it is listed here.' }
-            : { title: 'Saved', text: 'It counts as refunded.' },
-        )
-      }}
     >
       <p>
         {isAgain
           ? `A new order sends it to ${showPhone(phone)}.`
           : 'Only once the payer has the money, for example in cash with a signature. You cannot undo this.'}
       </p>
-    </ConfirmDialog>
+      <Form
+        schema={async () => (await import('#domain/admin/accounts.ts')).passwordAlone}
+        submitLabel={isAgain ? 'Send again' : 'Yes, refunded'}
+        busyLabel="Saving..."
+        submitVariant={isAgain ? 'leaf' : 'danger'}
+        onSubmit={async ({ password }) => {
+          await takeRefundStep(client, refund_id, { step, password })
+          onClose()
+          toast(
+            isAgain
+              ? { title: 'On its way back', text: 'If it fails again, it is listed here.' }
+              : { title: 'Saved', text: 'It counts as refunded.' },
+          )
+        }}
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+        }
+      >
+        <OwnPassword />
+      </Form>
+    </Dialog>
   )
 }

@@ -32,13 +32,14 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           schema={async () => (await import('#domain/admin/clinic-settings.ts')).settingsForm}
           submitLabel="Save settings"
           busyLabel="Saving..."
-          onSubmit={async ({ store_links, ...values }) => {
+          onSubmit={async ({ store_links, password, ...values }) => {
             const wanted = {
               ...values,
               version: settings.version,
               store_links: readStores(store_links) ?? [],
             }
-            await changeSettings(client, { ...wanted, id: retry.keyFor(wanted) })
+            // What makes the id is kept over a reload, which the password never is.
+            await changeSettings(client, { ...wanted, password, id: retry.keyFor(wanted) })
             retry.reset()
             toast(saved)
           }}

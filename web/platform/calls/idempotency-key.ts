@@ -7,7 +7,11 @@ export interface Create {
 }
 
 /** Makes ids. `web/app/form-recovery/` keeps each with the typed text: a phone may end a page that has no answer yet. */
-export const ids = { make: (_sent: string): string => crypto.randomUUID() }
+export const ids = {
+  make: (_sent: string): string => crypto.randomUUID(),
+  /** It was answered. */
+  forget: (_id: string): void => undefined,
+}
 
 /**
  * The id that goes with a create, made here so that a retry never writes twice: the same as long as
@@ -23,6 +27,7 @@ export function useIdempotencyKey() {
     },
     /** The create has been answered: the same values again are another create. */
     reset: () => {
+      if (last.current) ids.forget(last.current.id)
       last.current = undefined
     },
   }

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/support/good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FailedRefund } from '#domain/membership/schema.ts'
@@ -28,7 +29,10 @@ const send = () => sendRefunds(payments.aggregator.provider).run()
 const list = async (): Promise<FailedRefund[]> =>
   (await app.call('GET', '/api/admin/failed-refunds', { as: admin })).body
 const step = (refund_id: string, step: string, as = admin) =>
-  app.call('POST', `/api/admin/failed-refunds/${refund_id}/step`, { as, body: { step } })
+  app.call('POST', `/api/admin/failed-refunds/${refund_id}/step`, {
+    as,
+    body: { step, password: goodPassword },
+  })
 const refundOf = (id: string) => [...standIn.refunds.values()].filter((one) => one.depositId === id)
 
 /** A payment that an admin sends back. @param fault of its order @returns its id */
