@@ -86,11 +86,13 @@ function htmlHolding(page, count) {
   ]
   const html = template
     .replace(/\n\s*/g, '\n')
+    // As HTML has them: what binds the first packets of a page are single bytes.
+    .replaceAll(' />', '>')
     .replace(
       /<title>.*<\/title>/,
       () => `<title>${escapeHtml(`${route.title} · ${brand.name}`)}</title>`,
     )
-    .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
+    .replace('<!--head-->', () => head.filter(Boolean).join(''))
     .replace('<!--notice-->', () => notice)
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => tail.join('\n'))

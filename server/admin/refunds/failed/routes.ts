@@ -50,7 +50,7 @@ export const failedRefundRoutes = (env: Env) => {
       route({
         audience: 'admin',
         summary:
-          'Send a refund by a new order, or record that it was paid in another way, once for each order that has failed; asks for the password',
+          'Send a refund by a new order, or record that it was paid in another way: once for each failed order; asks for the password',
         responses: { 204: true },
         problems: [404, 409],
       }),
