@@ -196,7 +196,7 @@ test(
     await page.goto(`/patients/${id}`)
     await page.locator('#root[data-awake]').waitFor()
     const late = page.getByRole('group', { name: /^The alert of/ }).first()
-    await expect(late.getByText('No one else is notified.')).toBeVisible()
+    await expect(late.getByText('No one was notified of this answer.')).toBeVisible()
     await expectNoAxeViolations(page)
     const notify = late.getByRole('button', { name: 'They have agreed: notify now' })
     await notify.click()
@@ -206,7 +206,7 @@ test(
     await agree('safety_alerts')
     await notify.click()
     await expect(page.getByText('May be unsafe.')).toBeVisible()
-    await expect(page.getByText('No one else is notified.')).toHaveCount(0)
+    await expect(page.getByText('No one was notified of this answer.')).toHaveCount(0)
 
     const dialog = page.getByRole('dialog')
     const ask = page.getByRole('button', { name: 'Ask at the clinic' })
