@@ -9,7 +9,7 @@ import {
   turnOff,
 } from '#tests/support/appointment-mails.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
-import { listMornings, writeMornings } from './jobs.ts'
+import { writeMornings } from './jobs.ts'
 
 const day = '2099-11-12'
 const at = (time: string, of = day) => instantAt(of, time)
@@ -94,10 +94,5 @@ describe('the list of a day', () => {
     await app.database.asOwner(`${table} drop constraint broken`)
     await Promise.all(Array.from({ length: 4 }, () => run('06:10')))
     expect(await subjectsTo(app, doctor)).toEqual(['6 appointments on 12 November 2099'])
-  })
-
-  it('is looked for by the clock of the server', async () => {
-    await listMornings({ PUBLIC_URL }).run()
-    expect(await subjectsTo(app, doctor)).toEqual([])
   })
 })
