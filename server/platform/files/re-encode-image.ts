@@ -71,10 +71,12 @@ export async function reEncodeImage({
       const drawn = 'side' in order ? square(picture, order) : whole(picture, order)
       return new Uint8Array(await drawn.toBuffer())
     }
-    return await draw(bytes, 'error').catch((error: unknown) => {
-      const ended = withEndMark(bytes)
+    return await draw(bytes, 'error').catch(async (error: unknown) => {
       // Only the mark may be missing: where rows are, there is a warning.
-      if (ended) return draw(ended, 'warning')
+      for (const ended of withEndMark(bytes)) {
+        const drawn = await draw(ended, 'warning').catch(() => undefined)
+        if (drawn) return drawn
+      }
       throw error
     })
   } catch {
@@ -84,18 +86,25 @@ export async function reEncodeImage({
 
 /**
  * A JPEG without its end mark (ISO/IEC 10918-1, B.2.1: EOI) that gets one. Some cameras and messengers leave it
- * out, or fill the file up with zeros, and browsers show such pictures. Undefined where it ends as it should,
- * or is no JPEG.
+ * out, or fill the file up with zeros, and browsers show such pictures. The last byte of the picture may itself
+ * be a zero, above all after FF (F.1.2.3: a zero is stuffed there), so each number of zeros that can belong to
+ * the picture is one candidate. Empty where it ends as it should, or is no JPEG.
  */
-function withEndMark(bytes: Uint8Array): Uint8Array | undefined {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
+function withEndMark(bytes: Uint8Array): Uint8Array[] {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return []
   let end = bytes.length
   while (end > 0 && bytes[end - 1] === 0) end -= 1
-  if (bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9) return undefined
-  const ended = new Uint8Array(end + 2)
-  ended.set(bytes.subarray(0, end))
-  ended.set([0xff, 0xd9], end)
-  return ended
+  if (bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9) return []
+  const kept = Array.from(
+    { length: Math.min(bytes.length - end, 2) + 1 },
+    (_, zeros) => end + zeros,
+  )
+  return kept.map((length) => {
+    const ended = new Uint8Array(length + 2)
+    ended.set(bytes.subarray(0, length))
+    ended.set([0xff, 0xd9], length)
+    return ended
+  })
 }
 
 function issueOf(
