@@ -3,10 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { mutantPlugin } from './scripts/mutation/mutant-plugin.ts'
 import { limit } from './tests/support/patience.ts'
 import { requireProjectNode } from './tests/support/require-project-node.ts'
+import { seedOfCommit } from './tests/support/seed-of-commit.ts'
 
 requireProjectNode('npx vitest')
 
+process.env.PROPERTY_SEED ??= String(seedOfCommit())
+
 const shared = {
+  setupFiles: 'tests/support/property-seed.ts',
   testTimeout: limit(60_000),
   hookTimeout: limit(120_000),
   // One database per file: files share no rows, so they may run side by side.
