@@ -10,9 +10,11 @@ const instants = {
   to: `${dayAfter(today, 14)}T00:00:00Z`,
 }
 const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
-const workday = [1, 2, 3]
+export const workday = [1, 2, 3]
   .map((days) => dayAfter(today, days + 1))
   .find((day) => ![0, 6].includes(new Date(day).getUTCDay()))!
+/** A visit of 15 minutes, as `seed-visits.ts` adds it. */
+export const shortVisit = '00000000-0000-4000-8000-000000000015'
 const first = startOfSlot(workday, slotTimes[0])
 const second = startOfSlot(dayAfter(workday, 7), slotTimes[0])
 const series = { first, every_weeks: '1', count: '8' }
@@ -26,8 +28,12 @@ export const queries: Record<string, Record<string, string>[]> = {
       ['', '/pdf', '/csv'].map((form) => [`/api/${kind}-report${form}`, [span]]),
     ),
   ),
-  '/api/appointments/availability': [{ date: workday }],
-  '/api/appointments/days': [{ date: workday }],
+  '/api/appointments/availability': [
+    { date: workday },
+    { date: workday, visit_type_id: shortVisit },
+    { date: workday, visit_type_id: shortVisit, provider_id: '{any provider}' },
+  ],
+  '/api/appointments/days': [{ date: workday }, { date: workday, visit_type_id: shortVisit }],
   '/api/provider/slots': [{ date: workday }],
   '/api/provider/appointments': [instants],
   '/api/provider/invoices': [{}, { status: 'issued' }],

@@ -5,6 +5,7 @@ import { seedAppointments } from './seed-appointments.ts'
 import { seedCare } from './seed-care.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedVisits } from './seed-visits.ts'
 
 /**
  * Fills a migrated database by sets, without triggers and foreign keys, and builds their indexes
@@ -28,7 +29,7 @@ export async function seed(url: string, users: number, personas: Record<PersonaN
         personas[name as PersonaName].user_id,
       ])
     const indexes = await dropIndexes(client)
-    for (const make of [seedPeople, seedAppointments, seedRecords, seedCare])
+    for (const make of [seedPeople, seedAppointments, seedVisits, seedRecords, seedCare])
       for (const statement of make(population)) {
         await client.query(statement.replaceAll('uuid_of(', 'pg_temp.uuid_of('))
         if (statement.startsWith('insert into people')) await client.query('analyze people')
