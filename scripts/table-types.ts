@@ -24,6 +24,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'Json',
   bytea: 'Buffer',
   _text: 'string[]',
+  _int4: 'number[]',
 }
 
 interface Column {

@@ -28,6 +28,12 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   ])
 
+/** The noon between them: a day without a time to work cannot be set. */
+const hour = (first: number, last: number) => {
+  const wrong = `Choose an hour from ${first} to ${last}.`
+  return z.coerce.number(wrong).check(z.int(wrong), z.gte(first, wrong), z.lte(last, wrong))
+}
+
 export const maxStores = 3
 
 const fields = {
@@ -40,6 +46,14 @@ const fields = {
   ),
   address: text(300, 'Enter the address.'),
   hours: text(80, 'Enter when people can reach you.'),
+  work_days: z.pipe(
+    z
+      .array(z.coerce.number().check(z.int(), z.gte(1), z.lte(7)), 'Send a list of days.')
+      .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(7)),
+    z.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+  ),
+  work_from: hour(0, 12),
+  work_to: hour(13, 24),
   map_url: maybe(https),
   store_links: z
     .array(
@@ -60,6 +74,10 @@ export const clinicSettings = z.object({
   phone: z.string(),
   address: z.string(),
   hours: z.string(),
+  /** When the team works, for call-backs and alerts: days (Monday is 1) and whole hours in Lusaka. */
+  work_days: z.array(z.int()),
+  work_from: z.int(),
+  work_to: z.int(),
   map_url: z.nullable(z.string()),
   store_links: z.array(z.object({ label: z.string(), href: z.string() })),
   tpin: z.nullable(z.string()),

@@ -40,6 +40,12 @@ export function closedOn(calendar: ClinicCalendar, day: string): string | undefi
   return publicHolidays(year).find((one) => one.day === day)?.name
 }
 
+/** Whether the clinic is closed on a day, of a calendar that was read once. */
+export const closedDaysOf =
+  (calendar: ClinicCalendar) =>
+  (day: string): boolean =>
+    closedOn(calendar, day) !== undefined
+
 /**
  * When appointments of so many minutes can begin on a day (`YYYY-MM-DD`), as `HH:MM` in order: on the slot grid, counted
  * from each opening, and over before the clinic closes. None on a closed day. The database has the same rule:

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { instantAt, lusakaClock } from '../values/lusaka.ts'
 import { momentOf, windowsAt } from './windows.ts'
 
-const shown = (day: string, time: string, hours?: Parameters<typeof windowsAt>[1]) =>
-  windowsAt(instantAt(day, time), hours).map(({ day: on, part, starts_at, ends_at }) =>
+/** Independence Day and the day before it, a Friday and a Saturday. */
+const isClosed = (day: string) => ['2026-10-23', '2026-10-24'].includes(day)
+
+const shown = (day: string, time: string, hours?: Parameters<typeof windowsAt>[2]) =>
+  windowsAt(instantAt(day, time), isClosed, hours).map(({ day: on, part, starts_at, ends_at }) =>
     [on, part, lusakaClock(starts_at).time, lusakaClock(ends_at).time].join(' '),
   )
 
@@ -26,16 +29,25 @@ describe('the times in which we call', () => {
     expect(shown('2026-11-28', '09:00')[0]).toBe('2026-11-30 morning 08:00 12:00')
   })
 
+  it('are on no day on which the clinic is closed, also at the end of a week', () => {
+    expect(shown('2026-10-22', '16:01')[0]).toBe('2026-10-26 morning 08:00 12:00')
+    expect(shown('2026-10-23', '09:00')[0]).toBe('2026-10-26 morning 08:00 12:00')
+    const hours = { work_days: [7], work_from: 8, work_to: 17 }
+    expect(shown('2026-10-23', '09:00', hours)[0]).toBe('2026-10-25 morning 08:00 12:00')
+  })
+
   it('have an evening where the team works in the evening, and none where it never works', () => {
-    const everyDay = [0, 1, 2, 3, 4, 5, 6]
-    expect(shown('2026-11-28', '13:00', { weekdays: everyDay, from: 10, to: 20 })).toEqual([
+    const everyDay = [1, 2, 3, 4, 5, 6, 7]
+    expect(
+      shown('2026-11-28', '13:00', { work_days: everyDay, work_from: 10, work_to: 20 }),
+    ).toEqual([
       '2026-11-28 afternoon 12:00 17:00',
       '2026-11-28 evening 17:00 20:00',
       '2026-11-29 morning 10:00 12:00',
       '2026-11-29 afternoon 12:00 17:00',
       '2026-11-29 evening 17:00 20:00',
     ])
-    expect(shown('2026-11-28', '13:00', { weekdays: [], from: 8, to: 17 })).toEqual([])
+    expect(shown('2026-11-28', '13:00', { work_days: [], work_from: 8, work_to: 17 })).toEqual([])
   })
 
   it('leave at least an hour, never overlap, and are always there', () => {
@@ -46,7 +58,7 @@ describe('the times in which we call', () => {
     })
     fc.assert(
       fc.property(moments, (now) => {
-        const windows = windowsAt(now)
+        const windows = windowsAt(now, isClosed)
         expect(windows.length).toBeGreaterThan(0)
         for (const [index, { starts_at, ends_at }] of windows.entries()) {
           expect(Date.parse(ends_at) - now.getTime()).toBeGreaterThanOrEqual(60 * 60_000)

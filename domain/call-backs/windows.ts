@@ -1,5 +1,5 @@
 import { dayAfter, inLusaka, instantAt, lusakaClock } from '../values/lusaka.ts'
-import { type OpeningHours, openingHours } from '../values/opening-hours.ts'
+import { type OpeningHours, openingHours, worksOn } from '../values/opening-hours.ts'
 
 /** The parts of a day in which a call can be asked for, as whole hours by the clock in Lusaka. */
 const hoursOf = {
@@ -21,17 +21,17 @@ export interface CallWindow {
 
 /** Minutes of a window that must be left, so that a therapist can still see the request and call. */
 const minMinutesLeft = 60
-/** The longest time without an open day is a few holidays; so far the next open day is looked for. */
-const maxDaysAhead = 7
+/** The clinic may be closed for weeks; so far the next open day is looked for. */
+const maxDaysAhead = 60
 
 const timeOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The parts of a day within the opening hours; none on a day that is closed. */
 function windowsOn(day: string, hours: OpeningHours): CallWindow[] {
-  if (!hours.weekdays.includes(inLusaka(instantAt(day)).weekday)) return []
+  if (!worksOn(hours, inLusaka(instantAt(day)).weekday)) return []
   return dayParts.flatMap((part) => {
-    const from = Math.max(hoursOf[part].from, hours.from)
-    const to = Math.min(hoursOf[part].to, hours.to)
+    const from = Math.max(hoursOf[part].from, hours.work_from)
+    const to = Math.min(hoursOf[part].to, hours.work_to)
     if (from >= to) return []
     const [starts_at, ends_at] = [from, to].map((hour) =>
       instantAt(day, timeOf(hour)).toISOString(),
@@ -43,17 +43,22 @@ function windowsOn(day: string, hours: OpeningHours): CallWindow[] {
 /**
  * The windows that can be chosen now: what is left of today, and the next day that is open. That is
  * tomorrow, or the first working day after it.
+ *
+ * @param isClosed whether the clinic is closed on a day (`YYYY-MM-DD`), as on a public holiday
  */
-export function windowsAt(now: Date, hours: OpeningHours = openingHours): CallWindow[] {
+export function windowsAt(
+  now: Date,
+  isClosed: (day: string) => boolean,
+  hours = openingHours(),
+): CallWindow[] {
   const { day: today } = lusakaClock(now)
   const earliestEnd = now.getTime() + minMinutesLeft * 60_000
-  const ofToday = windowsOn(today, hours).filter(
+  const ofToday = (isClosed(today) ? [] : windowsOn(today, hours)).filter(
     ({ ends_at }) => Date.parse(ends_at) >= earliestEnd,
   )
-  const ahead = Array.from({ length: maxDaysAhead }, (_, index) =>
-    windowsOn(dayAfter(today, index + 1), hours),
-  )
-  return [...ofToday, ...(ahead.find((windows) => windows.length > 0) ?? [])]
+  const ahead = Array.from({ length: maxDaysAhead }, (_, index) => dayAfter(today, index + 1))
+  const next = ahead.find((day) => !isClosed(day) && windowsOn(day, hours).length > 0)
+  return [...ofToday, ...(next ? windowsOn(next, hours) : [])]
 }
 
 /** Where a window is in time: before it, in it, or over. */

@@ -1,5 +1,5 @@
 import { dayAfter, inLusaka, instantAt, lusakaClock } from '../values/lusaka.ts'
-import { openingHours } from '../values/opening-hours.ts'
+import { openingHours, worksOn } from '../values/opening-hours.ts'
 
 /**
  * Who is notified of a safety alert, and when. The numbers are in this file alone; the jobs of
@@ -55,14 +55,15 @@ const never: IsClosed = () => false
  */
 export function isOutOfHours(at: Date, isClosed = never): boolean {
   const { weekday, hour } = inLusaka(at)
-  const isWorkday = openingHours.weekdays.includes(weekday) && !isClosed(lusakaClock(at).day)
-  return !isWorkday || hour < openingHours.from || hour >= openingHours.to
+  const hours = openingHours()
+  const isWorkday = worksOn(hours, weekday) && !isClosed(lusakaClock(at).day)
+  return !isWorkday || hour < hours.work_from || hour >= hours.work_to
 }
 
 /** Minutes since working hours last began at the hour of a morning, on any day of the week. */
 export function minutesSinceMorning(at: Date): number {
   const { hour, minute } = inLusaka(at)
-  const minutes = (hour - openingHours.from) * 60 + minute
+  const minutes = (hour - openingHours().work_from) * 60 + minute
   return minutes < 0 ? minutes + 24 * 60 : minutes
 }
 
@@ -72,10 +73,11 @@ const daysAhead = 60
 /** The day on which working hours next begin after `at`, `YYYY-MM-DD` in Lusaka. */
 export function nextOpeningDay(at: Date, isClosed = never): string {
   const { day } = lusakaClock(at)
+  const hours = openingHours()
   const days = Array.from({ length: daysAhead }, (_, index) => dayAfter(day, index))
   const opening = days.filter((one) => {
-    const from = instantAt(one, `${String(openingHours.from).padStart(2, '0')}:00`)
-    return from > at && openingHours.weekdays.includes(inLusaka(from).weekday)
+    const from = instantAt(one, `${String(hours.work_from).padStart(2, '0')}:00`)
+    return from > at && worksOn(hours, inLusaka(from).weekday)
   })
   return opening.find((one) => !isClosed(one)) ?? opening[0]!
 }

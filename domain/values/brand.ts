@@ -1,10 +1,15 @@
+import type { OpeningHours } from './opening-hours.ts'
+
 export interface Brand {
   name: string
   tagline: string
   email: string
   phone: string
   address: readonly string[]
+  /** When people can reach the clinic, in words. */
   hours: string
+  /** When its team works, where an admin has set it: `openingHours` has what holds. */
+  own_hours?: OpeningHours | undefined
   /** Where the clinic is on a map; null where no admin has set it. */
   map_url: string | null
   /** External shop pages; where there are none, no page speaks of a shop. */
@@ -53,5 +58,5 @@ export const ownBrand = (): Partial<Brand> =>
 
 /** Sets it for this process; what is not given is as in the defaults. */
 export function setBrand(own: Partial<Brand>): void {
-  Object.assign(brand, usualBrand, own)
+  Object.assign(brand, usualBrand, { own_hours: undefined }, own)
 }

@@ -1,9 +1,18 @@
-/** When the team works: days of the week (Sunday is 0) and whole hours. */
+import { brand } from './brand.ts'
+
+/** When the team works, by the clock in Lusaka: days of the week (ISO 8601: Monday is 1) and whole hours. */
 export interface OpeningHours {
-  weekdays: readonly number[]
-  from: number
-  to: number
+  work_days: readonly number[]
+  work_from: number
+  work_to: number
 }
 
-/** By the clock in Lusaka. As `brand.hours` says: Monday to Friday, 08:00 to 17:00. */
-export const openingHours: OpeningHours = { weekdays: [1, 2, 3, 4, 5], from: 8, to: 17 }
+/** Of a new installation, as `usualBrand.hours` says in words. */
+export const usualHours: OpeningHours = { work_days: [1, 2, 3, 4, 5], work_from: 8, work_to: 17 }
+
+/** What an admin has set, as it is now. */
+export const openingHours = (): OpeningHours => ({ ...usualHours, ...brand.own_hours })
+
+/** Whether the team works on a day of the week, as `inLusaka` has it: Sunday is 0. */
+export const worksOn = ({ work_days }: OpeningHours, weekday: number): boolean =>
+  work_days.includes(weekday || 7)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { closedDaysOf } from '#domain/appointments/clinic-calendar.ts'
 import type { NewCallBack } from '#domain/call-backs/schema.ts'
 import { windowsAt } from '#domain/call-backs/windows.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readCalendar } from '../appointments/clinic-calendar/data.ts'
 import {
   requireFewToday,
   requireNoneOpen,
@@ -25,7 +27,7 @@ const ownOf = (user_id: string) => tables.selectFrom('call_backs').where('user_i
 
 /** The newest request of the actor, what they can choose now, and the number of their profile. */
 export async function readOwnCallBacks(tx: Transaction, user_id: string, now: Date) {
-  const [[newest], [profile]] = await Promise.all([
+  const [[newest], [profile], calendar] = await Promise.all([
     tx.run(
       ownOf(user_id)
         .select(columns)
@@ -35,10 +37,11 @@ export async function readOwnCallBacks(tx: Transaction, user_id: string, now: Da
         .limit(1),
     ),
     tx.run(tables.selectFrom('user_profiles').select('phone_number').where('id', '=', user_id)),
+    readCalendar(tx),
   ])
   return {
     newest: newest ?? null,
-    windows: windowsAt(now),
+    windows: windowsAt(now, closedDaysOf(calendar)),
     phone_number: profile?.phone_number ?? null,
   }
 }
@@ -55,13 +58,14 @@ export async function requestCallBack(
   { id, phone_number, starts_at: asked }: NewCallBack,
   now: Date,
 ): Promise<{ isNew: boolean }> {
-  const [[first], [today]] = await Promise.all([
+  const [[first], [today], calendar] = await Promise.all([
     tx.run(ownOf(user_id).select(['id', 'user_id']).where('id', '=', id)),
     tx.run(
       ownOf(user_id)
         .select(sql<number>`count(*)::int`.as('count'))
         .where('created_at', '>', sql<Date>`now() - interval '1 day'`),
     ),
+    readCalendar(tx),
   ])
   if (first) {
     // The number is erased when a request ends, and a window may have passed: only the id
@@ -70,7 +74,7 @@ export async function requestCallBack(
     return { isNew: false }
   }
   requireFewToday(today!.count)
-  const { starts_at, ends_at } = requireWindow(asked, now)
+  const { starts_at, ends_at } = requireWindow(asked, windowsAt(now, closedDaysOf(calendar)))
   const [created] = await tx.run(
     tables
       .insertInto('call_backs')

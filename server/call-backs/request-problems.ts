@@ -1,4 +1,4 @@
-import { type CallWindow, windowsAt } from '#domain/call-backs/windows.ts'
+import type { CallWindow } from '#domain/call-backs/windows.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 
@@ -8,13 +8,13 @@ const maxPerDay = 5
 const over = 'This time has passed. Choose another time.'
 
 /**
- * The window that starts at an instant.
+ * The one of these windows that starts at an instant.
  *
  * @throws Problem 422 where it cannot be chosen (any more)
  */
-export function requireWindow(asked: string, now: Date): CallWindow {
+export function requireWindow(asked: string, windows: CallWindow[]): CallWindow {
   const start = Date.parse(asked)
-  const window = windowsAt(now).find(({ starts_at }) => Date.parse(starts_at) === start)
+  const window = windows.find(({ starts_at }) => Date.parse(starts_at) === start)
   if (!window)
     throw new Problem(422, 'invalid', 'Please check what you entered.', {
       fields: { starts_at: over },

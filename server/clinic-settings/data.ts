@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClinicSettings, NewSettings } from '#domain/admin/clinic-settings.ts'
 import { usualBrand } from '#domain/values/brand.ts'
+import { usualHours } from '#domain/values/opening-hours.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
@@ -14,6 +15,9 @@ const columns = [
   'clinic_settings.phone',
   'clinic_settings.address',
   'clinic_settings.hours',
+  'clinic_settings.work_days',
+  'clinic_settings.work_from',
+  'clinic_settings.work_to',
   'clinic_settings.map_url',
   'clinic_settings.tpin',
   'clinic_settings.payment_text',
@@ -30,6 +34,8 @@ const usual: ClinicSettings = {
   phone: usualBrand.phone,
   address: usualBrand.address.join('\n'),
   hours: usualBrand.hours,
+  ...usualHours,
+  work_days: [...usualHours.work_days],
   map_url: usualBrand.map_url,
   store_links: usualBrand.store_links.map((link) => ({ ...link })),
   tpin: null,

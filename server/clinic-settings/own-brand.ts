@@ -15,8 +15,17 @@ export const invoiceWords: Pick<ClinicSettings, 'tpin' | 'payment_text'> = {
 
 /** Emails, documents and pages of this process name the clinic so from now on. */
 export function applySettings(settings: ClinicSettings): void {
-  const { version: _, address, tpin, payment_text, ...own } = settings
-  setBrand({ ...own, address: address.split('\n') })
+  const {
+    version: _,
+    address,
+    tpin,
+    payment_text,
+    work_days,
+    work_from,
+    work_to,
+    ...own
+  } = settings
+  setBrand({ ...own, address: address.split('\n'), own_hours: { work_days, work_from, work_to } })
   Object.assign(invoiceWords, { tpin, payment_text })
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { brand, setBrand, usualBrand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
+import { calendarIn, usualCalendar } from '#tests/support/calendar.ts'
 import { goodPassword } from '#tests/support/good-password.ts'
+import { inDays } from '#tests/support/safety-alerts.ts'
 import { followSettings, invoiceWords } from './own-brand.ts'
 
 let app: TestApp
@@ -26,6 +29,9 @@ const wanted = {
   phone: '0977 123 456',
   address: 'Plot 9, Kafue Road\nLusaka',
   hours: 'Every day, 07:00 to 19:00',
+  work_days: [1, 2, 3, 4, 5, 6, 7],
+  work_from: 7,
+  work_to: 19,
   map_url: 'https://maps.example.org/?q=chawama',
   store_links: [{ label: 'Shop', href: 'https://shop.example.org/' }],
   tpin: '1002003004',
@@ -103,6 +109,10 @@ describe('the settings of the clinic', () => {
     [{ phone: '12' }, 'phone'],
     [{ phone: '' }, 'phone'],
     [{ address: '' }, 'address'],
+    [{ work_days: [] }, 'work_days'],
+    [{ work_days: [0] }, 'work_days.0'],
+    [{ work_from: 13 }, 'work_from'],
+    [{ work_to: 12 }, 'work_to'],
     [{ map_url: 'javascript:alert(1)' }, 'map_url'],
     [{ map_url: 'http://maps.example.org' }, 'map_url'],
     [{ store_links: [{ label: 'Shop', href: 'data:text/html,x' }] }, 'store_links.0.href'],
@@ -122,6 +132,33 @@ describe('the settings of the clinic', () => {
       expect((await change(2, {}, as)).status).toBe(403)
     }
     expect((await app.call('GET', '/api/admin/clinic-settings')).status).toBe(401)
+  })
+
+  it('decide when we call back, but for the days on which the clinic is closed', async () => {
+    const patient = await app.createPersona()
+    const shown = async () => {
+      const { windows } = (await app.call('GET', '/api/call-backs', { as: patient })).body
+      const hours = windows.map(({ starts_at, ends_at }: Record<'starts_at' | 'ends_at', string>) =>
+        [starts_at, ends_at].map((at) => lusakaClock(at).time),
+      )
+      return { days: [...new Set(windows.map(({ day }: { day: string }) => day))], hours }
+    }
+    const { keepCalendar } = calendarIn(() => app)
+    await keepCalendar(admin, usualCalendar)
+    const tomorrow = inDays(1)
+    await change(2, { work_days: [7, 1, 2, 3, 4, 5, 6], work_from: '11', work_to: 13 })
+    expect((await read()).body).toMatchObject({ work_days: wanted.work_days, work_from: 11 })
+    const { days, hours } = await shown()
+    expect(days.at(-1)).toBe(tomorrow)
+    expect(hours.slice(-2)).toEqual([
+      ['11:00', '12:00'],
+      ['12:00', '13:00'],
+    ])
+    await keepCalendar(admin, {
+      ...usualCalendar,
+      closed_days: [{ day: tomorrow, name: 'Stocktaking', is_closed: true }],
+    })
+    expect((await shown()).days.at(-1)).toBe(inDays(2))
   })
 
   it('give calendar apps the new address of a visit at the clinic, and leave other visits as they are', async () => {

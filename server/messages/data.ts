@@ -5,7 +5,7 @@ import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { now } from '#server/platform/clock.ts'
-import { closedOn } from '#domain/appointments/clinic-calendar.ts'
+import { closedDaysOf } from '#domain/appointments/clinic-calendar.ts'
 import { isOutOfHours, nextOpeningDay } from '#domain/safety/escalation.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
@@ -62,7 +62,7 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
     readUrgentFacts(tx, id),
   ])
   requireFound(rows[0])
-  const isClosed = (day: string) => closedOn(calendar, day) !== undefined
+  const isClosed = closedDaysOf(calendar)
   const [identityOf, archived] = await Promise.all([
     readIdentities(tx, patientsOf(rows)),
     archivedOf(tx, rows),

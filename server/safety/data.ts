@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { namesDuty } from '#domain/accounts/consent.ts'
-import { closedOn } from '#domain/appointments/clinic-calendar.ts'
+import { closedDaysOf } from '#domain/appointments/clinic-calendar.ts'
 import { isOutOfHours, nextOpeningDay, type ReachedAs } from '#domain/safety/escalation.ts'
 import type { OpenStep } from '#domain/safety/outcomes.ts'
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
@@ -120,7 +120,7 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
         .where('withdrawn_at', 'is', null),
     ),
   ])
-  const isClosed = (day: string) => closedOn(calendar, day) !== undefined
+  const isClosed = closedDaysOf(calendar)
   const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
   return {
     notified: rows.map(({ full_name, reached_as, is_sent }) => ({

@@ -17,7 +17,13 @@ create table public.clinic_settings (
   -- How invoices are paid, in the words of the clinic.
   payment_text text check (length(payment_text) between 1 and 500),
   changed_by uuid references public.user_profiles on delete set null,
-  changed_at timestamptz(3) not null default now()
+  changed_at timestamptz(3) not null default now(),
+  -- When the team works, for call-backs and alerts: days (ISO 8601: Monday is 1) and whole hours in Lusaka. The noon is
+  -- always among them, so that there is a time to call.
+  work_days integer[] not null default '{1,2,3,4,5}'
+    check (cardinality(work_days) between 1 and 7 and work_days <@ '{1,2,3,4,5,6,7}'::integer[]),
+  work_from integer not null default 8 check (work_from between 0 and 12),
+  work_to integer not null default 17 check (work_to between 13 and 24)
 );
 comment on table public.clinic_settings is 'What the clinic says of itself, with the history of its changes';
 

@@ -320,6 +320,9 @@ export interface ClinicSettings {
   payment_text: string | null
   changed_by: string | null
   changed_at: Generated<Timestamp>
+  work_days: Generated<number[]>
+  work_from: Generated<number>
+  work_to: Generated<number>
 }
 
 export interface ClosedDays {

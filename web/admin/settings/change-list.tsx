@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsChange } from '#domain/admin/clinic-settings.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -12,6 +13,9 @@ const labels = {
   email: 'Email',
   address: 'Address',
   hours: 'When people can reach you',
+  work_days: 'Days on which your team works',
+  work_from: 'Your team works from',
+  work_to: 'Your team works until',
   map_url: 'Link to a map',
   store_links: 'Links to your shops',
   tpin: 'TPIN',
@@ -20,7 +24,9 @@ const labels = {
 type Part = keyof typeof labels
 
 const written = (change: SettingsChange, part: Part): string => {
+  if (part === 'work_days') return change.work_days.map((day) => weekdays[day - 1]).join(', ')
   const value = change[part]
+  if (typeof value === 'number') return `${String(value).padStart(2, '0')}:00`
   if (typeof value === 'string') return value.replaceAll('\n', ', ')
   return value === null || value.length === 0
     ? 'none'

@@ -9,6 +9,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeSettings } from './settings-queries.ts'
 import { type Named, Preview } from './preview.tsx'
+import { WorkHours } from './work-hours.tsx'
 
 const saved = {
   title: 'Settings saved',
@@ -85,11 +86,12 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
           <TextField
             name="hours"
             label="When people can reach you"
-            hint="Only the text that people read. Visits go by the calendar. Safety alerts and call-backs go by Monday to Friday, 08:00 to 17:00."
+            hint="The text that people read."
             maxLength={80}
             autoComplete="off"
             defaultValue={settings.hours}
           />
+          <WorkHours {...settings} />
           <TextField
             name="map_url"
             label="Link to a map"
