@@ -1,5 +1,6 @@
 import { dayAfter, inLusaka, instantAt, lusakaClock } from '../values/lusaka.ts'
-import { type OpeningHours, openingHours, worksOn } from '../values/opening-hours.ts'
+import type { OpeningHours } from '../values/brand.ts'
+import { openingHours, worksOn } from '../values/opening-hours.ts'
 
 /** The parts of a day in which a call can be asked for, as whole hours by the clock in Lusaka. */
 const hoursOf = {

@@ -1,4 +1,9 @@
-import type { OpeningHours } from './opening-hours.ts'
+/** When the team works, by the clock in Lusaka: days of the week (ISO 8601: Monday is 1) and whole hours. */
+export interface OpeningHours {
+  work_days: readonly number[]
+  work_from: number
+  work_to: number
+}
 
 export interface Brand {
   name: string

@@ -1,11 +1,4 @@
-import { brand } from './brand.ts'
-
-/** When the team works, by the clock in Lusaka: days of the week (ISO 8601: Monday is 1) and whole hours. */
-export interface OpeningHours {
-  work_days: readonly number[]
-  work_from: number
-  work_to: number
-}
+import { brand, type OpeningHours } from './brand.ts'
 
 /** Of a new installation, as `usualBrand.hours` says in words. */
 export const usualHours: OpeningHours = { work_days: [1, 2, 3, 4, 5], work_from: 8, work_to: 17 }
