@@ -167,7 +167,7 @@ it('hands the aggregator an amount, a number and the name of the service, and no
       amount_ngwee: 25_000,
       phone: '+260977123004',
       network: 'Airtel',
-      statement: brand.name.toUpperCase(),
+      statement: brand.name,
     },
   ])
 })

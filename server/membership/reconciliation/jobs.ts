@@ -25,7 +25,7 @@ export function requestPayments(provider: PaymentProvider, settings: Settings): 
       if (!payment || payment.status !== 'created' || payment.expires_at <= now()) return 'done'
       const { amount_ngwee, phone } = payment
       const network = payment.network as Network
-      const order = { id, amount_ngwee, phone, network, statement: brand.name.toUpperCase() }
+      const order = { id, amount_ngwee, phone, network, statement: brand.name }
       const report = await unlessUnavailable(() => provider.create(order))
       if (!report) return 'again'
       await applyPaymentReport(id, report, settings)
