@@ -81,6 +81,7 @@ describe('a plan that is started at the clinic', () => {
     const patient = await agreeing(expert)
     const { status, body } = await start(expert, patient, 'exercise', {
       exercise_preferences: {},
+      health_history: {},
     })
     expect([status, body.kind]).toEqual([201, 'exercise'])
     expect((await plans.write(expert, body.id, smallPlan.exercise)).status).toBe(200)
