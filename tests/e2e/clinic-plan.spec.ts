@@ -35,7 +35,7 @@ test('a dietitian starts a meal plan with a person without a login, who agrees a
   await expect(dialog.getByText(/has not agreed that you start a meal plan/)).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Record what they agree to' }).press('Enter')
-  for (const words of [/^We keep what they tell us/, /asks at the clinic what a meal or exercise/])
+  for (const words of [/^We keep what they tell us/, /asks at the clinic what a plan needs/])
     await dialog.getByText(words).click()
   await dialog.getByText('In words', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Record this' }).click()

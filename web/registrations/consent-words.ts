@@ -17,7 +17,7 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
   },
   clinic_plans: {
     asked:
-      'Their dietitian or fitness expert asks at the clinic what a meal or exercise plan needs, enters the answers, and writes the plan. They also read what the profile says of pregnancy, and a dietitian what it says of kidney disease and food allergies. What they say at the clinic is kept there. So does a colleague who takes over the plan',
+      'Their dietitian or fitness expert asks at the clinic what a plan needs, enters the answers, and writes it. A colleague may take it over. Both read what the profile says of pregnancy. A dietitian also reads what it says of kidney disease and food allergies. What they say at the clinic is kept there',
     agreed: 'Plans are started at the clinic',
   },
   share_readings: {

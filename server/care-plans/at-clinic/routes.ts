@@ -21,7 +21,7 @@ export const clinicPlanRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary:
-        'Whether a patient of the caller lets them start a plan at the clinic, and what is known for its questions, which is recorded',
+        'Whether a patient lets the caller start a plan at the clinic, and what is known for it; each reading is recorded',
       responses: { 200: planPermission },
       problems: [404],
     }),

@@ -10,7 +10,7 @@ export function ClinicPlansPanel() {
       withdrawLabel="Stop this"
       question={{
         title: 'Stop plans at the clinic?',
-        text: 'From then on no provider can start a plan with you, or read or change one that was started at the clinic. You keep the plans that are written. You can allow it again at any time.',
+        text: 'From then on no provider can start a plan with you. None can read or change one that was started at the clinic. You keep the plans that are written. You can allow it again at any time.',
         confirmLabel: 'Stop this',
         cancelLabel: 'Keep allowing it',
       }}

@@ -9,8 +9,8 @@ export function AskedAtClinic({ request }: { request: PlanRequest }) {
       {recorded_by_name ? <span translate="no">{recorded_by_name}</span> : 'A provider'} asked you
       the questions at the clinic and entered your answers.{' '}
       {is_stopped
-        ? 'You have stopped plans at the clinic: no provider reads your answers or changes this plan. You can allow it again under '
-        : 'You can stop this: then no provider reads your answers or changes this plan. You do that under '}
+        ? 'You have stopped plans at the clinic: no provider reads your answers or changes this plan. You can allow it again under'
+        : 'You can stop this: then no provider reads your answers or changes this plan. That is under'}{' '}
       <Link to="/account/sharing" className="link">
         Sharing
       </Link>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { lookAgain } from '#web/care-plans/provider/queries.ts'
 import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
@@ -44,7 +45,7 @@ export function CheckAnswers<Request extends object>(props: CheckAnswersProps<Re
     if ('wrongStep' in answers) return onStep(answers.wrongStep)
     const { id } = await of.send(patient.id, { ...answers, id: retry.keyFor(answers) })
     retry.reset()
-    await client.invalidateQueries({ queryKey: ['provider-plans', 'plan-requests'] })
+    await lookAgain(client)
     toast({ title: 'Answers saved', text: `Now write the plan for ${nameOfPatient(patient)}.` })
     onSaved()
     onClose()
