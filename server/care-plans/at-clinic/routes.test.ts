@@ -68,6 +68,10 @@ describe('a plan that is started at the clinic', () => {
       recorded_by_name: 'Thandiwe Ngoma',
       is_stopped: false,
     })
+    const copy = (await app.call('GET', '/api/me/export', { as: patient })).body
+    expect(copy.tables.meal_plan_requests).toMatchObject([
+      { id: body.id, at_clinic: true, entered_by: 'Thandiwe Ngoma' },
+    ])
     await plans.write(dietitian, body.id)
     const path = `/api/meal-plan-requests/${body.id}/changes`
     const asked = await app.call('POST', path, { as: patient, body: { note: 'Less salt.' } })
