@@ -84,9 +84,10 @@ export const reviewed: Readonly<Record<string, string>> = {
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'FUNCTION plans.open_meal_needs(': beforeAClaim,
   'FUNCTION plans.open_exercise_needs(': beforeAClaim,
+  'column public.care_profiles ':
+    'the system also keeps what a patient says of a pregnancy and of kidney disease at the clinic',
   'policy public.exercise_plan_requests ': askedAtClinic,
   'policy public.meal_plan_requests ': askedAtClinic,
-  'FUNCTION plans.care_of_request(': askedAtClinic,
   'FUNCTION plans.person_of_meal_request(': askedAtClinic,
   'FUNCTION plans.take_exercise_request(': askedAtClinic,
   'FUNCTION plans.take_meal_request(': askedAtClinic,
