@@ -212,6 +212,8 @@ function isWithoutEffect(mutation: string): boolean {
     /^alter policy "a person (withdraws a consent in force|answers their own next steps|edits their own profile|changes their safety plan while consent stands|changes why they come while consent stands|updates their own rows)" on \S+ (using|with check) \(true\)$/,
     // The attempts record nothing at the clinic: server/practice/clinic-screenings/routes.test.ts does, and reads it.
     /^drop policy "a provider (records screenings at the clinic with consent|reads screenings that they recorded at the clinic)" on public\.screening_results$/,
+    // Nor do they ask for a plan there: server/care-plans/at-clinic/routes.test.ts does.
+    /^drop policy "a provider asks for a plan at the clinic with consent" on public\.(meal|exercise)_plan_requests$/,
     // Each half of this policy is enforced without the other.
     /^alter policy "an admin changes help lines" on \S+ (using|with check) \(true\)$/,
     // No actor can delete a medicine with recorded doses.

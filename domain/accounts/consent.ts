@@ -9,6 +9,7 @@
  * - `share_readings`: any provider with an appointment with the person reads their blood pressure and glucose
  * - `clinic_readings`: such a provider enters, corrects and removes readings that were taken at the clinic
  * - `clinic_screenings`: such a therapist or dietitian records questionnaires that are answered at the clinic, and reads them
+ * - `clinic_plans`: such a dietitian or fitness expert asks at the clinic what a plan needs, and writes it
  * - `safety_alerts`: such a provider, a clinician on duty or the clinic's lead is notified when the person may be
  *   unsafe (docs/specification.md, "Safety alerts")
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
@@ -25,6 +26,7 @@ export const consentVersions = {
   // Says that they also correct and remove what was entered; that is part of entering it, so earlier ones count.
   clinic_readings: '2026-11b',
   clinic_screenings: '2026-11a',
+  clinic_plans: '2026-11a',
   // Names the phone number, the other therapists, the clinicians on duty, the lead and the admins. Who agreed to an
   // earlier one is shown to no clinician on duty and no lead: database/safety/functions/agrees_to_duty.sql.
   safety_alerts: '2026-11d',

@@ -28,6 +28,8 @@ export const recordActions = {
   'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',
   'clinic_readings.read': 'The readings that were entered for you at a clinic',
+  'plan_facts.read':
+    'What you said of pregnancy, kidney disease and food allergies, to start a plan with you',
   'plan_requests.read': 'Your plan requests, with your name and date of birth',
   'provider_registrations.read': 'Your registration as a provider',
   'identity_changes.read': 'A change of your name, specialty or qualifications',

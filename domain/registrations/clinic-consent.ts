@@ -11,6 +11,7 @@ export const clinicPurposes = [
   'health_data',
   'clinic_readings',
   'clinic_screenings',
+  'clinic_plans',
   'share_readings',
   'share_screenings',
   'safety_alerts',

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { clinicPlanRoutes } from './at-clinic/routes.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { foodRoutes } from './meal/foods/routes.ts'
 import { nutritionRoutes } from './meal/routes.ts'
@@ -14,6 +15,7 @@ export const carePlansFeature = {
     exercise: exerciseRoutes,
     planTemplates: planTemplateRoutes,
     planRequests: planRequestRoutes,
+    clinicPlans: clinicPlanRoutes,
   }),
   jobs: ({ env }) => [notifyOfPlans(env)],
   seed: [seedPlans],

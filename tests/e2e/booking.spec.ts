@@ -51,10 +51,12 @@ test('a client books in three steps, sees the same data in the confirmation, and
 
   await step(page, 'Date & Time')
   await expect(next(page)).toBeDisabled()
-  await expect(page.getByText('Choose a day and a time first.')).toBeVisible()
+  // The first day with a free time is chosen.
+  await expect(page.getByText('Choose a time first.')).toBeVisible()
+  await expect(page.locator('input[name="day"]:checked')).toHaveCount(1)
   await next(page).focus()
   await page.keyboard.press('Enter')
-  await expect(next(page)).toHaveAccessibleDescription('Choose a day and a time first.')
+  await expect(next(page)).toHaveAccessibleDescription('Choose a time first.')
   await chooseDay(page, day)
   await expect(page.getByRole('radio', { name: `${time} free` })).toBeEnabled()
   await expect(next(page)).toHaveAccessibleDescription('Choose a time first.')

@@ -22,7 +22,8 @@ export const careAccess: Record<string, TableAccess> = {
   'public.care_profiles': {
     grants: {
       authenticated: `insert (user_id, ${columns}), select, update (${columns})`,
-      service_role: 'delete, insert, select',
+      service_role:
+        'delete, insert, select, update (pregnancy, pregnancy_at, updated_at, kidney_disease, kidney_disease_at)',
     },
     policies: {
       'a person reads their own care profile': readsOwn,

@@ -38,14 +38,15 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
   return {
     [`public.${requests}`]: {
       grants: {
-        // Neither status nor who has taken it.
-        authenticated: `insert (id, user_id, ${Object.keys(answers).join(', ')}), select`,
+        // Neither status nor who has taken it: a trigger claims what was asked at the clinic.
+        authenticated: `insert (id, user_id, ${Object.keys(answers).join(', ')}, at_clinic, recorded_by), select`,
         service_role: 'delete, insert, select, update',
       },
       policies: {
         'a person reads their own requests': readsOwn,
-        'a provider reads the requests they have taken': `select to authenticated using (${taken(profession)})`,
-        'a person asks for a plan while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands) AND (( SELECT plans.open_${kind}_requests() AS open_${kind}_requests) < 5)))`,
+        'a provider reads the requests they have taken': `select to authenticated using ((${taken(profession).slice(1, -1)} AND ((NOT at_clinic) OR plans.clinic_consent_stands(user_id))))`,
+        'a provider asks for a plan at the clinic with consent': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (plans.open_requests_of(user_id, '${kind}'::text) < 5)))`,
+        'a person asks for a plan while consent stands': `insert to authenticated with check ((${ownRow} AND (NOT at_clinic) AND (recorded_by IS NULL) AND ( SELECT accounts.consent_stands() AS consent_stands) AND (( SELECT plans.open_${kind}_requests() AS open_${kind}_requests) < 5)))`,
         'the system keeps requests': systemDoesAll,
       },
       belongsTo: byUserId,
@@ -219,6 +220,13 @@ const of = (kind: string, profession: readonly [string, string][]) =>
 /** Functions that run with more rights than their caller has, and who may call them. */
 export const planFunctions: Record<string, string> = Object.fromEntries([
   ['plans.care_of_request(request uuid)', 'authenticated'],
+  ['plans.clinic_consent_stands(person uuid)', 'authenticated'],
+  ['plans.open_requests_of(patient uuid, kind text)', 'authenticated'],
+  ['plans.clinic_permission(patient uuid)', 'authenticated'],
+  [
+    'plans.keep_clinic_facts(patient uuid, said_pregnancy text, said_kidney_disease text, allergies_before text, allergies text)',
+    'authenticated',
+  ],
   ...['meal', 'exercise'].flatMap((kind) =>
     of(kind, [
       ['open_%_requests()', 'authenticated'],

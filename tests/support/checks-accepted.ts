@@ -48,6 +48,8 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { entry_id: null, day_wait_id: id, duration_minutes: 60, buffer_minutes: 0 },
   ],
   'public.screening_results': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
+  'public.meal_plan_requests': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
+  'public.exercise_plan_requests': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.session_notes': [{ shared_at: null }, { shared_at: time, signed_at: time }],
   'public.discharges': [
     { readmitted_at: null },

@@ -17,6 +17,7 @@ export const rejectedByPlans: RejectedRows = {
     exercise_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
   },
   'public.exercise_plan_requests': {
+    exercise_plan_requests_asked_at_clinic: [{ at_clinic: false, recorded_by: id }],
     exercise_plan_requests_check: [
       { status: 'completed' },
       { status: 'pending', completed_at: time },
@@ -98,6 +99,7 @@ export const rejectedByPlans: RejectedRows = {
     meal_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
   },
   'public.meal_plan_requests': {
+    meal_plan_requests_asked_at_clinic: [{ at_clinic: false, recorded_by: id }],
     meal_plan_requests_agreement_check: [{ agreement: false }],
     meal_plan_requests_budget_logistics_check: [{ budget_logistics: '[]' }],
     meal_plan_requests_check: [{ status: 'completed' }, { status: 'pending', completed_at: time }],

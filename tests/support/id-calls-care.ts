@@ -1,7 +1,10 @@
 import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
+import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
+import type { Profession } from '#domain/practice/professions.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
+import { clinicAnswers } from './clinic-plans.ts'
 import { answerExerciseRequest } from './exercise-plans.ts'
 import { wholeExerciseRequest } from './exercise-samples.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
@@ -38,6 +41,17 @@ async function entered(cast: IdCallCast, kind: 'blood-pressure' | 'glucose', val
   const id = randomUUID()
   await cast.app.call('POST', `/api${path}`, { as, body: { id, ...values } })
   return { as, path: `${path}/${id}` }
+}
+
+/** A plan that is started at the clinic. */
+async function startedBy({ app, person }: IdCallCast, profession: Profession, kind: PlanKind) {
+  const [patient, as] = [await person(), await app.createPersona({ role: 'provider', profession })]
+  const { consent } = practiceIn(() => app)
+  await consent(patient, 'health_data')
+  await consent(patient, 'clinic_plans')
+  await bookFor(patient, as, { status: 'completed' })
+  const path = `/provider/patients/${patient.user_id}/${kind}-plan-requests`
+  return { as, path, body: { id: randomUUID(), ...clinicAnswers[kind] } }
 }
 
 const food = { name: 'Masuku jam', food_group: 'Others', portion: '1 teaspoon' }
@@ -152,6 +166,10 @@ export const idCallsOfCare: IdCalls = {
     const body = { id: randomUUID(), answers: { 'PHQ-9': phq9(9) } }
     return { as: doctor, path: `${chart}/screenings`, body }
   },
+  'POST /provider/patients/{patient_id}/meal-plan-requests': async (cast) =>
+    startedBy(cast, 'dietitian', 'meal'),
+  'POST /provider/patients/{patient_id}/exercise-plan-requests': async (cast) =>
+    startedBy(cast, 'fitness expert', 'exercise'),
   'POST /provider/patients/{patient_id}/glucose-readings': async (cast) => {
     const { doctor, chart } = await couple(cast)
     const body = { id: randomUUID(), glucose_level: 110 }

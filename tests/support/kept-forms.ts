@@ -30,6 +30,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
   'web/practice/call-backs/claimed-call.tsx': 'page',
   'web/practice/hours/availability-form.tsx': 'page',
   'web/practice/hours/more-hours.tsx': 'page',
+  'web/practice/patient/clinic-plan/ask-step.tsx': 'step, with a draft of its own',
   'web/practice/patient/discharge/discharged-record.tsx': 'page',
   'web/safety/plan/plan-form.tsx': 'page of a visitor; while it is only shown, `TypedPlan`',
   'web/safety/plan/safety-plan-page.tsx': '`TypedPlan` itself',

@@ -15,6 +15,11 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
       'Their therapist or dietitian asks them questionnaires at the clinic, and sees what they answer there',
     agreed: 'Questionnaires are answered at the clinic',
   },
+  clinic_plans: {
+    asked:
+      'Their dietitian or fitness expert asks at the clinic what a plan needs, enters the answers, and writes it. A colleague may take it over. Both read what the profile says of pregnancy. A dietitian also reads what it says of kidney disease and food allergies. What they say at the clinic is kept there',
+    agreed: 'Plans are started at the clinic',
+  },
   share_readings: {
     asked:
       'Their provider sees all their blood pressure and glucose readings. So does a colleague who covers, or who accepts a referral that they agree to',

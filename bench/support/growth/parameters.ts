@@ -142,6 +142,7 @@ export const values: Record<string, string> = {
   '/api/provider/patients/:patient_id/reading-permission': treated,
   '/api/provider/patients/:patient_id/clinic-readings': treated,
   '/api/provider/patients/:patient_id/screening-permission': treated,
+  '/api/provider/patients/:patient_id/plan-permission': treated,
   '/api/provider/appointments/:id/rooms':
     "select id from appointments where provider_id = $1 and session_type = 'In-person' and status = 'requested' limit 1",
   '/api/provider/invoices/:id': invoiceOf('provider_id'),

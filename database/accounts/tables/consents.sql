@@ -2,7 +2,7 @@
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_profiles on delete cascade,
-  purpose text not null check (purpose in ('health_data', 'share_screenings', 'share_screenings_dietitian', 'share_readings', 'clinic_readings', 'clinic_screenings', 'safety_alerts', 'emergency_contact')),
+  purpose text not null check (purpose in ('health_data', 'share_screenings', 'share_screenings_dietitian', 'share_readings', 'clinic_readings', 'clinic_screenings', 'clinic_plans', 'safety_alerts', 'emergency_contact')),
   version text not null check (length(version) <= 40),
   given_at timestamptz not null default now(),
   withdrawn_at timestamptz,

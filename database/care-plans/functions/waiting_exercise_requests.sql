@@ -6,6 +6,7 @@ language sql stable security definer set search_path = '' as $$
   left join lateral (select max(created_at) as newest, count(*) as count from public.exercise_plan_changes where request_id = r.id) as c on true
   where practice.practises_as('fitness expert') and r.status = 'pending' and r.user_id <> auth.uid()
     and (r.taken_by is null or r.taken_by <> auth.uid() and not practice.is_in_practice(r.taken_by))
+    and (not r.at_clinic or plans.clinic_consent_stands(r.user_id))
 $$;
 alter function plans.waiting_exercise_requests() owner to service_role;
 revoke all on function plans.waiting_exercise_requests() from public, anon, authenticated, service_role;

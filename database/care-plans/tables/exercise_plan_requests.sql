@@ -13,9 +13,14 @@ create table public.exercise_plan_requests (
   taken_at timestamptz(3),
   completed_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
-  check ((status = 'completed') = (completed_at is not null))
+  at_clinic boolean not null default false,
+  recorded_by uuid references public.user_profiles on delete set null,
+  check ((status = 'completed') = (completed_at is not null)),
+  constraint exercise_plan_requests_asked_at_clinic check (at_clinic or recorded_by is null)
 );
+comment on column public.exercise_plan_requests.recorded_by is 'The provider who asked the questions at the clinic; null where the person answered alone, or the provider is erased';
 
 create index exercise_plan_requests_newest on public.exercise_plan_requests (user_id, created_at desc, id desc);
 create index exercise_plan_requests_waiting on public.exercise_plan_requests (created_at, id) where status = 'pending';
 create index exercise_plan_requests_taken on public.exercise_plan_requests (taken_by, created_at) where taken_by is not null;
+create index exercise_plan_requests_by_recorder on public.exercise_plan_requests (recorded_by) where recorded_by is not null;

@@ -8,6 +8,8 @@ grant update (pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_s
   target_author, updated_at, heart_disease, kidney_disease, diabetes_at, insulin_at, sulfonylurea_at, heart_disease_at,
   kidney_disease_at) on public.care_profiles to authenticated;
 grant select, insert, delete on public.care_profiles to service_role;
+-- What a patient says at the clinic (database/care-plans/functions/keep_clinic_facts.sql).
+grant update (pregnancy, pregnancy_at, kidney_disease, kidney_disease_at, updated_at) on public.care_profiles to service_role;
 
 create policy "a person reads their own care profile" on public.care_profiles
   for select to authenticated using (user_id = (select auth.uid()));

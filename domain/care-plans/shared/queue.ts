@@ -43,6 +43,8 @@ export const planRequestsQuery = z.object({
 
 const whole = {
   ...requestProgress,
+  /** A provider asked the questions and typed the answers. */
+  at_clinic: z.boolean(),
   /** With which earlier versions passed a stop, newest first, of every writer. */
   reasons: z.array(planReason),
   person: z.object({

@@ -37,4 +37,13 @@ export const requestProgress = {
 export const careSeenAt = z.nullish(instant)
 
 /** The same as its owner sees it. */
-export const storedRequest = { ...requestProgress, user_id: uuid() }
+export const storedRequest = {
+  ...requestProgress,
+  user_id: uuid(),
+  /** A provider asked the questions and typed the answers. */
+  at_clinic: z.boolean(),
+  /** Null where the person answered alone, and once the provider's account is erased. */
+  recorded_by_name: z.nullable(z.string()),
+  /** Asked at the clinic, and the consent to that is withdrawn: no provider reads it. */
+  is_stopped: z.boolean(),
+}

@@ -73,6 +73,7 @@ describe('consent', () => {
     const { body } = await app.call('GET', '/api/consents', { as: luse })
     const inForce = body.filter((row: { withdrawn_at: unknown }) => row.withdrawn_at === null)
     expect(inForce.map((row: { purpose: string }) => row.purpose).sort()).toEqual([
+      'clinic_plans',
       'clinic_readings',
       'clinic_screenings',
       'emergency_contact',

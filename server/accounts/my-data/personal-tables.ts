@@ -129,4 +129,6 @@ export const recordedTables: readonly string[] = [
   'blood_pressure_readings',
   'glucose_readings',
   'screening_results',
+  'meal_plan_requests',
+  'exercise_plan_requests',
 ]

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { storedHistory, type NewExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
 import { factsOfExercise } from '#domain/care-plans/shared/care-facts.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { recordCareFacts } from '../../readings/care/data.ts'
-import { asStored, askOnce, requireFitsProfile } from '../shared/requesting/data.ts'
+import {
+  findOwnRequest,
+  isStopped,
+  readRequest,
+  recorderOf,
+  requestsOfKind,
+} from '../shared/data.ts'
+import { type Asking, asStored, askOnce, requireFitsProfile } from '../shared/requesting/data.ts'
 
 const requests = tables
   .selectFrom('exercise_plan_requests')
   .select(['id', 'user_id', 'profile_goals', 'fitness_level', 'environment_equipment'])
   .select(['health_history', 'exercise_preferences', 'lifestyle_nutrition', 'consent_given'])
   .select(['status', 'created_at', 'completed_at'])
+  .select(['at_clinic', recorderOf('exercise'), isStopped('exercise')])
 
 const newestPlans = tables
   .selectFrom('exercise_plans')
@@ -39,20 +45,21 @@ export const readExerciseRequest = (tx: Transaction, id: string) =>
 export type ReadExerciseRequest = NonNullable<Awaited<ReturnType<typeof readExerciseRequest>>>
 
 /**
- * Writes a person's request once, with its trace in the audit; details of injuries only with injuries.
+ * Writes a request once, of a person or of a provider at the clinic, with its trace in the audit; details of injuries only with injuries.
  *
  * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
  */
 export async function askForExercisePlan(
   tx: Transaction,
-  user_id: string,
+  asking: Asking,
   { id = randomUUID(), ...typed }: NewExercisePlanRequest,
 ) {
+  const { user_id, origin } = asking
   const isLoss = typed.profile_goals.primaryGoal === 'Weight Loss'
   const isDenied = typed.health_history.isPregnantOrPostpartum === 'No'
   const care = await requireFitsProfile(
     tx,
-    user_id,
+    asking,
     {
       weightLoss: isLoss ? 'profile_goals.primaryGoal' : undefined,
       notPregnant: isDenied ? 'health_history.isPregnantOrPostpartum' : undefined,
@@ -70,10 +77,10 @@ export async function askForExercisePlan(
     exercise_preferences: asStored(typed.exercise_preferences),
     lifestyle_nutrition: asStored(typed.lifestyle_nutrition),
   }
-  const wanted = { user_id, ...answers }
+  const wanted = { user_id, at_clinic: origin.at_clinic, ...answers }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)
   const inJson = Object.entries(answers).map(([name, value]) => [name, JSON.stringify(value)])
-  const isNew = await askOnce(tx, 'exercise', user_id, {
+  const isNew = await askOnce(tx, 'exercise', asking, {
     id,
     first,
     wanted,
@@ -82,13 +89,15 @@ export async function askForExercisePlan(
       .values({
         id,
         user_id,
+        ...origin,
         ...(Object.fromEntries(inJson) as Record<keyof typeof answers, string>),
         consent_given: typed.consent_given,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll(),
+      .returningAll()
+      .returning([recorderOf('exercise'), isStopped('exercise')]),
   })
   // Not by a retry: the person may have answered again since.
-  if (isNew) await recordCareFacts(tx, user_id, factsOfExercise(typed.health_history, care))
+  if (isNew) await asking.keep(tx, factsOfExercise(typed.health_history, care))
   return { request: (await findOwnRequest(tx, exerciseRequests, user_id, id))!, isNew }
 }

@@ -45,6 +45,9 @@ describe('asking for an exercise plan', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       completed_at: null,
       changes: [],
+      at_clinic: false,
+      recorded_by_name: null,
+      is_stopped: false,
       plan: null,
     })
     expect(await latestOf(chanda)).toEqual(body)

@@ -4,19 +4,20 @@ import { storedDetails, type NewMealPlanRequest } from '#domain/care-plans/meal/
 import { factsOfMeal } from '#domain/care-plans/shared/care-facts.ts'
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { recordCareFacts } from '../../readings/care/data.ts'
 import {
-  asStored,
-  askOnce,
-  recordAllergies,
-  requireFitsProfile,
-} from '../shared/requesting/data.ts'
+  findOwnRequest,
+  isStopped,
+  readRequest,
+  recorderOf,
+  requestsOfKind,
+} from '../shared/data.ts'
+import { type Asking, asStored, askOnce, requireFitsProfile } from '../shared/requesting/data.ts'
 
 const requests = tables
   .selectFrom('meal_plan_requests')
   .select(['id', 'user_id', 'primary_goal', 'goal_details', 'dietary_profile'])
   .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
+  .select(['at_clinic', recorderOf('meal'), isStopped('meal')])
 
 const newestPlans = tables
   .selectFrom('meal_plans')
@@ -44,7 +45,7 @@ export const readMealRequest = (tx: Transaction, id: string) => readRequest(tx, 
 export type ReadMealRequest = NonNullable<Awaited<ReturnType<typeof readMealRequest>>>
 
 /**
- * Writes a person's request once, with its trace in the audit; of the details only those that belong
+ * Writes a request once, of a person or of a provider at the clinic, with its trace in the audit; of the details only those that belong
  * to the goal.
  *
  * @throws Problem 409 where they have as many open requests as one may have, and for an id in use, 422
@@ -52,15 +53,16 @@ export type ReadMealRequest = NonNullable<Awaited<ReturnType<typeof readMealRequ
  */
 export async function askForMealPlan(
   tx: Transaction,
-  user_id: string,
+  asking: Asking,
   { id = randomUUID(), ...typed }: NewMealPlanRequest,
 ) {
+  const { user_id, origin } = asking
   const isLoss = wantsWeightLoss(typed.primary_goal, typed.goal_details)
   const { health } = typed.dietary_profile
   const facts = factsOfMeal(health)
   await requireFitsProfile(
     tx,
-    user_id,
+    asking,
     {
       weightLoss: isLoss ? 'goal_details.target' : undefined,
       notPregnant: health?.includes('None of these') ? 'dietary_profile.health' : undefined,
@@ -70,6 +72,7 @@ export async function askForMealPlan(
   )
   const wanted = {
     user_id,
+    at_clinic: origin.at_clinic,
     primary_goal: typed.primary_goal,
     goal_details: asStored(storedDetails(typed)),
     dietary_profile: asStored(typed.dietary_profile),
@@ -77,7 +80,7 @@ export async function askForMealPlan(
     final_details: typed.final_details || null,
   }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)
-  const isNew = await askOnce(tx, 'meal', user_id, {
+  const isNew = await askOnce(tx, 'meal', asking, {
     id,
     first,
     wanted,
@@ -90,14 +93,13 @@ export async function askForMealPlan(
         dietary_profile: JSON.stringify(wanted.dietary_profile),
         budget_logistics: JSON.stringify(wanted.budget_logistics),
         agreement: typed.agreement,
+        recorded_by: origin.recorded_by,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll(),
+      .returningAll()
+      .returning([recorderOf('meal'), isStopped('meal')]),
   })
   // Not by a retry: the person may have answered again since.
-  if (isNew) {
-    await recordCareFacts(tx, user_id, facts)
-    await recordAllergies(tx, user_id, typed.dietary_profile.allergies)
-  }
+  if (isNew) await asking.keep(tx, facts, typed.dietary_profile.allergies)
   return { request: (await findOwnRequest(tx, mealRequests, user_id, id))!, isNew }
 }

@@ -41,6 +41,7 @@ describe('a request that one has taken', () => {
         status: 'pending',
         created_at: expect.any(String),
         completed_at: null,
+        at_clinic: false,
         person: {
           id: person.user_id,
           full_name: 'Mwila Phiri',

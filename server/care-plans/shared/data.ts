@@ -9,6 +9,20 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 export const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
 export const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_changes'
 
+/** What was asked at the clinic is closed to those who write plans once its person has withdrawn the consent. */
+export const isStopped = (kind: PlanKind) => {
+  const table = requestsOf(kind)
+  return sql<boolean>`${sql.ref(`${table}.at_clinic`)} and not plans.clinic_consent_stands(${sql.ref(`${table}.user_id`)})`.as(
+    'is_stopped',
+  )
+}
+
+/** Who asked the questions at the clinic, for the person; null where they answered alone. */
+export const recorderOf = (kind: PlanKind) =>
+  sql<string | null>`practice.name_of_recorder(${sql.ref(`${requestsOf(kind)}.recorded_by`)})`.as(
+    'recorded_by_name',
+  )
+
 /** The ids of requests, to be narrowed: what hangs on them is read by the same query. */
 const idsOf = (kind: PlanKind) => tables.selectFrom(requestsOf(kind)).select('id')
 export type RequestIds = ReturnType<typeof idsOf>

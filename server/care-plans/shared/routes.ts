@@ -20,7 +20,7 @@ import {
   type ReadRequest,
   type RequestsOfKind,
 } from './data.ts'
-import { askForChange } from './requesting/data.ts'
+import { askForChange, type Asking, ownAsking } from './requesting/data.ts'
 import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 
@@ -33,7 +33,7 @@ interface RoutesOfKind<Row extends { id: string }, Plan extends PlanRow, Shown, 
   /** Writes a request once. */
   ask: (
     tx: Transaction,
-    user_id: string,
+    asking: Asking,
     typed: New,
   ) => Promise<{ request: ReadRequest<Plan, Shown>; isNew: boolean }>
   render: (plan: ReadPlan<Plan>, person: string, now: Date) => PdfDocument
@@ -96,7 +96,9 @@ export function ownRequestRoutes<
       async (c) => {
         const { actor } = c.var
         const typed = c.req.valid('json')
-        const { request, isNew } = await asActor(actor, (tx) => ask(tx, actor.user_id, typed))
+        const { request, isNew } = await asActor(actor, (tx) =>
+          ask(tx, ownAsking(actor.user_id), typed),
+        )
         return c.json(request, isNew ? 201 : 200)
       },
     )

@@ -341,6 +341,7 @@ export interface Consents {
     | 'share_readings'
     | 'clinic_readings'
     | 'clinic_screenings'
+    | 'clinic_plans'
     | 'safety_alerts'
     | 'emergency_contact'
   version: string
@@ -485,6 +486,8 @@ export interface ExercisePlanRequests {
   taken_at: Timestamp | null
   completed_at: Timestamp | null
   created_at: Generated<Timestamp>
+  at_clinic: Generated<boolean>
+  recorded_by: string | null
 }
 
 export interface ExercisePlans {
@@ -683,6 +686,8 @@ export interface MealPlanRequests {
   taken_at: Timestamp | null
   completed_at: Timestamp | null
   created_at: Generated<Timestamp>
+  at_clinic: Generated<boolean>
+  recorded_by: string | null
 }
 
 export interface MealPlans {

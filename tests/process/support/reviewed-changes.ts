@@ -8,6 +8,8 @@ const alsoOnDuty = 'gives what it gave, and the same to clinicians on duty and t
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
+const askedAtClinic =
+  'asks for a consent for what was asked at the clinic, which 0.3.0 never writes'
 const beforeAClaim =
   'says which requests wait, and nothing of who asks and what they answered, which 0.3.0 shows as no needs'
 const withoutRemoved = 'leaves out what its person has removed'
@@ -82,6 +84,15 @@ export const reviewed: Readonly<Record<string, string>> = {
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'FUNCTION plans.open_meal_needs(': beforeAClaim,
   'FUNCTION plans.open_exercise_needs(': beforeAClaim,
+  'column public.care_profiles ':
+    'the system also keeps what a patient says of a pregnancy and of kidney disease at the clinic',
+  'policy public.exercise_plan_requests ': askedAtClinic,
+  'policy public.meal_plan_requests ': askedAtClinic,
+  'FUNCTION plans.person_of_meal_request(': askedAtClinic,
+  'FUNCTION plans.take_exercise_request(': askedAtClinic,
+  'FUNCTION plans.take_meal_request(': askedAtClinic,
+  'FUNCTION plans.waiting_exercise_requests(': askedAtClinic,
+  'FUNCTION plans.waiting_meal_requests(': askedAtClinic,
   'FUNCTION plans.person_of_exercise_request(':
     'gives no allergies and conditions of the profile, which were not sent: 0.3.0 shows them as not answered',
   'policy public.blood_pressure_readings a person reads ': withoutRemoved,

@@ -18,6 +18,10 @@ export const forPatients: readonly { file: string; reason: string }[] = [
     reason: 'what a band means is said in the results of the patient alone; staff see its label',
   },
   {
+    file: 'web/care-plans/meal/questions.ts',
+    reason: 'the questions, which staff read aloud word for word; staff see no leads of the steps',
+  },
+  {
     file: 'domain/care-plans/shared/weight-loss.ts',
     reason: 'the rejection of a request; staff read the notes about health of this file',
   },

@@ -1,6 +1,7 @@
 import { AccountPart, AccountSections } from '#web/accounts/own-account/account-part.tsx'
 import { AlertsPanel } from '#web/accounts/permissions/alerts-panel.tsx'
 import { EmergencyContactPanel } from '#web/accounts/permissions/emergency-contact-panel.tsx'
+import { ClinicPlansPanel } from '#web/accounts/permissions/clinic-plans-panel.tsx'
 import {
   ClinicReadingsPanel,
   ClinicScreeningsPanel,
@@ -33,6 +34,7 @@ const sections = [
     title: 'Questionnaires at the clinic',
     panel: <ClinicScreeningsPanel />,
   },
+  { id: 'clinic-plans', title: 'Plans at the clinic', panel: <ClinicPlansPanel /> },
   { id: 'alerts', title: 'Tell a clinician if I may be unsafe', panel: <AlertsPanel /> },
   { id: 'emergency-contact', title: 'My emergency contact', panel: <EmergencyContactPanel /> },
 ]

@@ -83,6 +83,7 @@ const shared: readonly (readonly [ConsentPurpose, string])[] = [
   ['share_readings', 'readings'],
   ['clinic_readings', 'entries at the clinic'],
   ['clinic_screenings', 'questionnaires at the clinic'],
+  ['clinic_plans', 'plans at the clinic'],
   ['safety_alerts', 'safety alerts'],
   ['emergency_contact', 'emergency contact'],
 ]

@@ -50,6 +50,16 @@ export const permissionTexts = {
       text: 'No provider can record your answers from now on.',
     },
   },
+  clinic_plans: {
+    given: {
+      title: 'Your provider can start a plan with you',
+      text: 'You see each plan, and who asked the questions.',
+    },
+    withdrawn: {
+      title: 'No longer allowed',
+      text: 'No provider reads or writes these plans from now on. You keep what was written.',
+    },
+  },
   /** @param numbers to call in danger */
   alerts: (numbers: string) => ({
     given: {

@@ -37,7 +37,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
   const { about = 'unsure', session_type, whom, starts_at, provider } = choices
   const now = useNow()
   // What was chosen before the page lay open over midnight.
-  const day = choices.day !== undefined && choices.day < dayOf(now) ? undefined : choices.day
+  const chosenDay = choices.day !== undefined && choices.day < dayOf(now) ? undefined : choices.day
   const visit_type_id = useVisitTypeId(choices)
   const offered = useQuery(offeredProviders(about, visit_type_id))
   // A chosen provider who is no longer available is reset: the list then shows anyone.
@@ -47,6 +47,10 @@ export function DateTimeStep(props: DateTimeStepProps) {
     provider_id: isOffered ? whom : undefined,
     visit_type_id,
   }
+  const soon = useQuery({ ...nextFree(undefined, whose), enabled: chosenDay === undefined })
+  const first = soon.data?.find(({ starts_at: at }) => Date.parse(at) > now)
+  // Until a day is chosen, the first with a free time is shown.
+  const day = chosenDay ?? (first && dayOf(first.starts_at))
   const slots = useQuery({ ...slotsOf(day ?? '', whose), enabled: day !== undefined })
   const slot = slots.data?.find((one) => one.starts_at === starts_at)
   // Someone else may be quicker while the user looks at the day.
@@ -76,11 +80,9 @@ export function DateTimeStep(props: DateTimeStepProps) {
           <Lazy load={fetchFacts} props={{ choices }} optional />
           <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} whose={whose} />
           {day === undefined ? (
-            <Suggestions
-              title="Or take one of the next free times"
-              whose={whose}
-              onTake={chooseSlot}
-            />
+            soon.isPending ? (
+              <Skeleton lines={4} />
+            ) : null
           ) : (
             <QueryView query={slots} failed={errorTitles.slots} fallback={<Skeleton lines={4} />}>
               {(data) => (
@@ -123,6 +125,13 @@ export function DateTimeStep(props: DateTimeStepProps) {
               )}
             </QueryView>
           )}
+          {chosenDay === undefined && soon.data ? (
+            <NextFreePanel
+              title="Or take one of the next free times"
+              slots={soon.data}
+              onTake={chooseSlot}
+            />
+          ) : null}
           <LusakaTimeNote />
         </div>
       </div>

@@ -35,6 +35,9 @@ export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
     request.kind === 'meal' ? mealAnswers(request) : exerciseAnswers(request)
   return (
     <Section title="What they answered" className="desk-answers">
+      {request.at_clinic ? (
+        <p className="mb-4">Asked at the clinic: a provider entered these answers.</p>
+      ) : null}
       <NewerCare request={request} />
       {care}
       <Facts facts={[...aboutPerson(request), ...first]} />
@@ -173,7 +176,7 @@ function mealAnswers({ answers, budget }: Of<'meal'>): Answers {
   }
 }
 
-function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
+function exerciseAnswers({ answers, at_clinic }: Of<'exercise'>): Answers {
   const { profile_goals: goal, fitness_level: level, health_history: health } = answers
   const { environment_equipment: place, exercise_preferences: likes } = answers
   const { lifestyle_nutrition: life } = answers
@@ -184,7 +187,11 @@ function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
         reader="staff"
         title="They should talk to a clinician before they train"
       >
-        <p>We told them so when they sent their answers. Plan gently, and say it again.</p>
+        <p>
+          {at_clinic
+            ? 'Tell them so, if you have not. Plan gently.'
+            : 'We told them so when they sent their answers. Plan gently, and say it again.'}
+        </p>
       </CareCard>
     ) : null,
     first: [

@@ -35,6 +35,13 @@ export function PlanRequestsPage() {
       />
       <ForVerified>
         <ForWriters>
+          <p className="mb-4">
+            Is a patient with you?{' '}
+            <Link to="/patient-management" className="link">
+              Open their page
+            </Link>{' '}
+            and start the plan there.
+          </p>
           <Tabs
             label="Plan requests"
             tabs={[

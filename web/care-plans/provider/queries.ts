@@ -52,7 +52,8 @@ export async function sendPlan(client: QueryClient, id: string, json: NewPlan) {
   await lookAgain(client)
 }
 
-async function lookAgain(client: QueryClient) {
+/** Fetches the queue and the counts again. */
+export async function lookAgain(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['provider-plans', 'plan-requests'] }),
     client.invalidateQueries(waiting),

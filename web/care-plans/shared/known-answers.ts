@@ -32,7 +32,7 @@ export function answersOf(
   questions: readonly Question[],
   typed: Typed,
   known: Typed,
-  care: CareProfile | undefined,
+  care: Pick<CareProfile, 'pregnancy_at'> | undefined,
 ): Typed {
   const untouched = questions.filter(({ name }) => typed[name] === undefined && known[name])
   return {

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
+import { AskedAtClinic } from './asked-at-clinic.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import type { MyPlanProps, PlanRequest } from './requests.ts'
 import { errorTitles } from './words.ts'
@@ -84,6 +85,7 @@ function Shown<Request extends PlanRequest>({
           </Link>
         </p>
       ) : null}
+      {request.at_clinic ? <AskedAtClinic request={request} /> : null}
       {request.plan === null ? (
         crafted(request)
       ) : (

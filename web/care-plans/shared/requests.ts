@@ -7,6 +7,9 @@ export interface PlanRequest {
   id: string
   created_at: string
   plan: object | null
+  at_clinic: boolean
+  recorded_by_name: string | null
+  is_stopped: boolean
 }
 
 export interface MyPlanProps<Request extends PlanRequest> {

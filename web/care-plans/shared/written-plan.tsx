@@ -8,7 +8,12 @@ import type { PlanTexts } from './words.ts'
 
 interface WrittenPlanProps extends Pick<ComponentProps<typeof PlanMessage>, 'plan' | 'drawing'> {
   words: PlanTexts
-  request: { id: string; status: RequestStatus; changes: readonly PlanChange[] }
+  request: {
+    id: string
+    status: RequestStatus
+    changes: readonly PlanChange[]
+    is_stopped: boolean
+  }
   requests: Pick<RequestQueries<unknown, unknown>, 'askForChange'>
   /** What the writer says first. */
   message: string
@@ -19,7 +24,7 @@ interface WrittenPlanProps extends Pick<ComponentProps<typeof PlanMessage>, 'pla
 /** A plan below its writer's message, and the form to request a change. */
 export function WrittenPlan({ words, request, requests, children, ...said }: WrittenPlanProps) {
   const client = useQueryClient()
-  const { id, status, changes } = request
+  const { id, status, changes, is_stopped } = request
   return (
     <>
       {status === 'pending' ? <BeingChanged asked={changes.at(-1)} /> : null}
@@ -27,7 +32,7 @@ export function WrittenPlan({ words, request, requests, children, ...said }: Wri
         {said.message}
       </PlanMessage>
       {children}
-      {status === 'completed' ? (
+      {status === 'completed' && !is_stopped ? (
         <AskForChange words={words} ask={(change) => requests.askForChange(client, id, change)} />
       ) : null}
     </>

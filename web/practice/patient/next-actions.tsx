@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { kindOfPlans } from '#domain/care-plans/shared/kinds.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDayAndTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { errorTitles } from '#web/practice/texts.ts'
@@ -12,9 +15,15 @@ const fetchSchedule = async () =>
 const fetchReading = async () =>
   (await import('#web/practice/patients/readings/enter-reading-dialog.tsx')).EnterReadingDialog
 
+const fetchStartPlan = loadOnce(
+  async () => (await import('./clinic-plan/start-plan-button.tsx')).StartPlanButton,
+)
+
 /** What is to be done for this patient now, and the actions that a provider takes most. */
 export function NextActions({ patient }: { patient: PatientPage }) {
   const now = useNow()
+  const profession = useProfile().data?.profession
+  const writes = profession ? kindOfPlans[profession] : undefined
   const [open, setOpen] = useState<'schedule' | 'reading'>()
   const schedule = useLazyComponent(fetchSchedule, errorTitles.form)
   const reading = useLazyComponent(fetchReading, errorTitles.form)
@@ -54,6 +63,7 @@ export function NextActions({ patient }: { patient: PatientPage }) {
         <Button variant="quiet" data-adds-fields="systolic" onClick={() => void bring('reading')}>
           Enter reading
         </Button>
+        {writes ? <Lazy load={fetchStartPlan} props={{ patient, kind: writes }} /> : null}
       </div>
       {schedule.Part ? (
         <schedule.Part

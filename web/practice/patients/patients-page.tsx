@@ -31,7 +31,7 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 export function PatientsPage() {
   return (
     <Main>
-      <PageHeading title="Patient Management" actions={<AddPatientButton />} />
+      <PageHeading title="Patient Management" />
       <ForVerified>
         <Patients />
       </ForVerified>
@@ -123,6 +123,7 @@ function Patients() {
     <>
       <div className="patients-search">
         <PatientSearch label="Search by name or phone" onType={setTyped} onAsk={undefined} />
+        <AddPatientButton />
       </div>
       <div hidden={typed.trim() !== ''}>
         <AttentionSection />
@@ -191,7 +192,7 @@ function AddPatientButton() {
   return (
     <>
       <Button variant="quiet" data-adds-fields="full_name" onClick={() => void open()}>
-        Add New Patient
+        Add<span className="patients-add"> New Patient</span>
       </Button>
       {AddPatient ? <AddPatient open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

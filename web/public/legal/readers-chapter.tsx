@@ -28,7 +28,8 @@ export const readersChapter: Chapter = {
         <li>
           If you agree, a provider you have an appointment with adds readings taken at the clinic.
           If you agree to that too, a therapist or dietitian records questionnaires there, and reads
-          these answers. You see who added each, and can remove it.
+          these answers. You see who added each, and can remove it. If you agree, a dietitian or
+          fitness expert starts a plan with you there.
         </li>
         <li>
           The dietitian or fitness expert who takes your request for a plan reads your name and date

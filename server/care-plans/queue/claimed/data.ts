@@ -110,16 +110,25 @@ function asMealRequest(request: ReadMealRequest, person: Shown) {
     changes,
     budget,
     plan,
+    at_clinic,
+    recorded_by_name: __,
+    is_stopped: ___,
     ...answers
   } = request
-  const rest = { id, status, created_at, completed_at, changes, budget, plan }
+  const rest = { id, at_clinic, status, created_at, completed_at, changes, budget, plan }
   return { kind: 'meal' as const, person, answers, ...rest }
 }
 
 function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
-  const { user_id: _, consent_given: __, ...shown } = request
-  const { id, status, created_at, completed_at, changes, plan, ...answers } = shown
-  const rest = { id, status, created_at, completed_at, changes, plan }
+  const {
+    user_id: _,
+    consent_given: __,
+    recorded_by_name: ___,
+    is_stopped: ____,
+    ...shown
+  } = request
+  const { id, at_clinic, status, created_at, completed_at, changes, plan, ...answers } = shown
+  const rest = { id, at_clinic, status, created_at, completed_at, changes, plan }
   return { kind: 'exercise' as const, person, answers, ...rest }
 }
 

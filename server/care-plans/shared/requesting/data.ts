@@ -3,18 +3,20 @@ import { sql } from 'kysely'
 import { withAllergies } from '#domain/care-plans/shared/care-facts.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
-import { auditOwn } from '#server/platform/audit.ts'
+import type { CareFacts, Pregnancy } from '#domain/readings/care.ts'
+import { audit, auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
+import { asChange, changesIn, changesOf, isStopped, requestsOf } from '../data.ts'
 import { editProfile, readProfile } from '../../../accounts/profile/data.ts'
-import { readCareProfile } from '../../../readings/care/data.ts'
+import { readCareProfile, recordCareFacts } from '../../../readings/care/data.ts'
 import {
   type AnswersToFit,
   requireCapacity,
   requireCompleted,
   requireFits,
+  requireNotStopped,
 } from './request-problems.ts'
 
 /** The common queries of meal and exercise plans: requesting a plan and requesting a change. */
@@ -33,49 +35,79 @@ async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Pro
   )
 }
 
-/** How many of the actor's requests of a kind are open. */
-async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
-  const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
-  const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
-  return row!.open
+/** Who asks for a plan, and for whom: a person for themselves, or a provider for a patient who is with them. */
+export interface Asking {
+  /** Whose plan it is. */
+  user_id: string
+  origin: { at_clinic: boolean; recorded_by: string | null }
+  /** What the profiles say now. */
+  readKnown: (tx: Transaction) => Promise<Known>
+  /** How many requests of a kind are open. */
+  countOpen: (tx: Transaction, kind: PlanKind) => Promise<number>
+  /** Keeps in the profiles what was answered. */
+  keep: (tx: Transaction, facts: CareFacts, allergies?: string | null) => Promise<void>
 }
+
+interface Known {
+  /** `YYYY-MM-DD`; null where it is not known. */
+  date_of_birth: string | null
+  pregnancy: Pregnancy
+  pregnancy_at: Date | null
+}
+
+/** A person who asks for their own plan. */
+export const ownAsking = (user_id: string): Asking => ({
+  user_id,
+  origin: { at_clinic: false, recorded_by: null },
+  readKnown: async (tx) => {
+    const [[row], care] = await Promise.all([
+      tx.run(tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id)),
+      readCareProfile(tx, user_id),
+    ])
+    const { pregnancy, pregnancy_at } = care
+    return { date_of_birth: row?.date_of_birth ?? null, pregnancy, pregnancy_at }
+  },
+  countOpen: async (tx, kind) => {
+    const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
+    const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
+    return row!.open
+  },
+  keep: async (tx, facts, allergies) => {
+    await recordCareFacts(tx, user_id, facts)
+    if (allergies) await recordAllergies(tx, user_id, allergies)
+  },
+})
 
 /**
  * Compares the answers of a questionnaire with what the person's profiles say: no weight loss under 18
  * or in pregnancy, and no answer against what they said of a pregnancy since.
  *
  * @param seen_at when the answer about pregnancy was given that the questionnaire showed
- * @returns the care profile
+ * @returns what the profiles say
  * @throws Problem 422, the field named
  */
 export async function requireFitsProfile(
   tx: Transaction,
-  user_id: string,
+  { readKnown, origin }: Asking,
   answers: AnswersToFit,
   seen_at: string | null | undefined,
 ) {
-  const [[row], care] = await Promise.all([
-    tx.run(tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id)),
-    readCareProfile(tx, user_id),
-  ])
+  const known = await readKnown(tx)
   requireFits(answers, {
-    date_of_birth: row?.date_of_birth ?? null,
-    pregnancy: care.pregnancy,
-    isSeen: isSeen(care.pregnancy_at, seen_at),
+    date_of_birth: known.date_of_birth,
+    pregnancy: known.pregnancy,
+    isSeen: isSeen(known.pregnancy_at, seen_at),
     today: todayInLusaka(),
+    isAtClinic: origin.at_clinic,
   })
-  return care
+  return known
 }
 
 const isSeen = (answered: Date | null, seen_at: string | null | undefined) =>
   seen_at !== undefined && seen_at !== null && answered !== null && new Date(seen_at) >= answered
 
 /** Keeps what a new request says of allergies in the profile as well: nothing that is there is lost. */
-export async function recordAllergies(
-  tx: Transaction,
-  user_id: string,
-  said: string | null | undefined,
-): Promise<void> {
+async function recordAllergies(tx: Transaction, user_id: string, said: string): Promise<void> {
   const known_allergies_conditions = withAllergies(
     (await readProfile(tx, user_id))?.known_allergies_conditions ?? null,
     said,
@@ -92,7 +124,7 @@ interface Asked<Row extends object> {
 }
 
 /**
- * Writes a person's request of a kind once, with its trace in the audit.
+ * Writes a request of a kind once, with its trace in the audit.
  *
  * @returns whether it is new
  * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
@@ -100,7 +132,7 @@ interface Asked<Row extends object> {
 export async function askOnce<Row extends object>(
   tx: Transaction,
   kind: PlanKind,
-  user_id: string,
+  { user_id, origin, countOpen }: Asking,
   { id, insert, first, wanted }: Asked<Row>,
 ): Promise<boolean> {
   // The policy of the insert counts open requests, so that the sixth would reject its own retry.
@@ -113,9 +145,15 @@ export async function askOnce<Row extends object>(
     await sameRow(tx, known, wanted)
     return false
   }
-  requireCapacity(open)
+  requireCapacity(open, origin)
   const { isNew } = await insertIdempotent(tx, { insert, existing: first }, wanted)
-  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
+  if (isNew)
+    await audit(tx, {
+      actor_id: origin.recorded_by ?? user_id,
+      subject_id: user_id,
+      action: `${kind}_plan_request.${origin.at_clinic ? 'record' : 'send'}`,
+      record_id: id,
+    })
   return isNew
 }
 
@@ -140,12 +178,13 @@ export async function askForChange(
   const own = tables.selectFrom(requestsOf(kind)).where('user_id', '=', user_id)
   const [, [request], [known]] = await Promise.all([
     lockAsking(tx, kind, user_id),
-    tx.run(own.select('status').where('id', '=', request_id)),
+    tx.run(own.select(['status', isStopped(kind)]).where('id', '=', request_id)),
     tx.run(changesIn(kind).where('id', '=', id).where('request_id', 'in', own.select('id'))),
   ])
   if (!request) return undefined
   const wanted = { request_id, note }
   if (known) return { change: asChange(await sameRow(tx, known, wanted)), isNew: false }
+  requireNotStopped(request)
   requireCompleted(request)
   const { row, isNew } = await insertIdempotent(
     tx,

@@ -7,12 +7,21 @@ import { Problem } from '#server/platform/problem.ts'
 const maxOpen = 5
 
 /** @throws Problem 409 where a person has the maximum of open requests */
-export function requireCapacity(open: number): void {
+export function requireCapacity(open: number, { at_clinic }: { at_clinic: boolean }): void {
   if (open < maxOpen) return
+  const message = at_clinic
+    ? `This patient has ${maxOpen} open requests. A plan must be written before you start another.`
+    : `You have ${maxOpen} open requests. Please wait for a plan before you ask for another.`
+  throw new Problem(409, 'conflict', message)
+}
+
+/** @throws Problem 409 where the person has withdrawn the consent by which it was asked at the clinic */
+export function requireNotStopped({ is_stopped }: { is_stopped: boolean }): void {
+  if (!is_stopped) return
   throw new Problem(
     409,
     'conflict',
-    `You have ${maxOpen} open requests. Please wait for a plan before you ask for another.`,
+    'You have stopped plans at the clinic, so no one reads this request. Allow it again under “Sharing” first.',
   )
 }
 
@@ -42,10 +51,23 @@ interface Profile {
   isSeen: boolean
   /** The present day in Lusaka, `YYYY-MM-DD`. */
   today: string
+  /** A provider asks. */
+  isAtClinic: boolean
 }
 
-const againstProfile = (what: string) =>
-  `Your care profile says that you ${what}. Is that over? Then change it in your readings first, under “Your care”. If not, change this answer.`
+/** In the words for who reads it. */
+const words = {
+  own: {
+    isPregnant: 'Your care profile says that you are pregnant.',
+    hadBaby: 'Your care profile says that you had a baby in the last six weeks.',
+    ask: 'Is that over? Then change it in your readings first, under “Your care”. If not, change this answer.',
+  },
+  staff: {
+    isPregnant: 'Their care profile says that they are pregnant.',
+    hadBaby: 'Their care profile says that they had a baby in the last six weeks.',
+    ask: 'Open the questions again and ask them once more.',
+  },
+} as const
 
 /**
  * Rejects weight loss under 18 and in pregnancy, and an answer against what the care profile says since.
@@ -54,22 +76,21 @@ const againstProfile = (what: string) =>
  */
 export function requireFits(
   { weightLoss, notPregnant, deniesBirth = false, saysPregnant }: AnswersToFit,
-  { date_of_birth, pregnancy: known, isSeen, today }: Profile,
+  { date_of_birth, pregnancy: known, isSeen, today, isAtClinic }: Profile,
 ): void {
   const age = date_of_birth === null ? null : yearsBetween(date_of_birth, today)
   const pregnancy = notPregnant && isSeen ? 'no' : known
   const isPregnant = pregnancy === 'pregnant'
+  const said = words[isAtClinic ? 'staff' : 'own']
   const fields = {
     ...(weightLoss && mayNotLoseWeight({ age, isPregnant: isPregnant || saysPregnant })
       ? {
-          [weightLoss]: isPregnant
-            ? `Your care profile says that you are pregnant. ${weightLossStopped}`
-            : weightLossStopped,
+          [weightLoss]: isPregnant ? `${said.isPregnant} ${weightLossStopped}` : weightLossStopped,
         }
       : {}),
-    ...(notPregnant && isPregnant ? { [notPregnant]: againstProfile('are pregnant') } : {}),
+    ...(notPregnant && isPregnant ? { [notPregnant]: `${said.isPregnant} ${said.ask}` } : {}),
     ...(notPregnant && deniesBirth && pregnancy === 'postpartum'
-      ? { [notPregnant]: againstProfile('had a baby in the last six weeks') }
+      ? { [notPregnant]: `${said.hadBaby} ${said.ask}` }
       : {}),
   }
   if (Object.keys(fields).length > 0)
