@@ -203,7 +203,7 @@ export const rejectedByPlans: RejectedRows = {
       { version: 2, is_closed: false },
     ],
     month_closings_take_turns: [{ version: 2, is_closed: true }],
-    month_closings_version_check: [{ version: -1, is_closed: true }],
+    month_closings_version_check: [{ version: 0, is_closed: false, reason: 'A late slip' }],
   },
   'public.till_corrections': {
     till_corrections_amount_ngwee_check: [
@@ -221,6 +221,7 @@ export const rejectedByPlans: RejectedRows = {
     ],
     tills_counted_ngwee_check: [
       { closed_at: time, expected_ngwee: 100, counted_ngwee: -1, note: 'One note' },
+      { closed_at: time, expected_ngwee: 100, counted_ngwee: 1_000_000_001, note: 'One note' },
     ],
     tills_difference_has_note: [{ closed_at: time, expected_ngwee: 100, counted_ngwee: 99 }],
     tills_expected_ngwee_check: [

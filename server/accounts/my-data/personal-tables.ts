@@ -47,6 +47,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // A setting of the clinic outlives the admin who made it.
   'accounts.record_retention': ['changed_by'],
   clinic_settings: ['changed_by'],
+  month_closings: ['made_by'],
+  till_corrections: ['made_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }
