@@ -43,7 +43,7 @@ export async function readPayer(tx: Transaction, invoice_id: string): Promise<st
 
 /**
  * Records, as the system, that the front desk asks a phone to pay an invoice or a part of it, once. The payment is its
- * patient’s, whoever’s phone it is.
+ * patient’s, also where another person’s phone pays.
  *
  * @throws Problem 404 where no such invoice was issued; 409 where nothing of it is open, and for an id in use; 422 where
  *   less is open, or the network takes no such amount now. SQLSTATE 23505 `payments_open` where another payment of the

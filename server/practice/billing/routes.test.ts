@@ -165,7 +165,7 @@ describe('an invoice', () => {
     [{ status: 'issued', amount_ngwee: 10_000_001 }, 'amount_ngwee'],
     [{ status: 'issued', amount_ngwee: 0.5 }, 'amount_ngwee'],
     [{ status: 'issued', amount_ngwee: '250' }, 'amount_ngwee'],
-    [{ ...pay, paid_by: 'card' }, 'paid_by'],
+    [{ ...pay, paid_by: 'a cheque' }, 'paid_by'],
     [{ ...pay, paid_on: '2026-02-30' }, 'paid_on'],
     [{ ...pay, paid_on: '2199-01-01' }, 'paid_on'],
     [{ ...pay, paid_on: '0001-01-01' }, 'paid_on'],

@@ -47,7 +47,7 @@ export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) 
       busyLabel="Saving..."
       onSubmit={async ({ counted_ngwee, note }) => {
         await closeTill(client, till.id, { counted_ngwee, note: note || null })
-        toast({ title: 'Till closed', text: 'An admin sees what you counted.' })
+        toast({ title: 'Till closed', text: 'What you counted is saved.' })
         onDone()
       }}
       actions={<NotNow onDone={onDone} />}

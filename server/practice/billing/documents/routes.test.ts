@@ -1,6 +1,6 @@
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayInLusaka } from '#server/platform/clock.ts'
+import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { bookFor } from '#tests/support/practice.ts'
@@ -48,7 +48,9 @@ describe('an invoice as PDF', () => {
     )
     expect(JSON.stringify(info)).not.toContain('Mwila')
     await step(doctor, id, { status: 'paid', paid_on: todayInLusaka(), paid_by: 'cash' })
-    expect((await readPdf(doctor, path)).text).toContain('Paid on 4 March 2026, by cash.')
+    expect((await readPdf(doctor, path)).text).toContain(
+      `Paid on ${writtenDay(todayInLusaka())}, by cash.`,
+    )
   })
 
   it('is the patient’s as well, without their name', async () => {

@@ -127,7 +127,7 @@ describe('payments that a provider records', () => {
     [{ amount_ngwee: 0 }, 'amount_ngwee'],
     [{ amount_ngwee: -1 }, 'amount_ngwee'],
     [{ amount_ngwee: 0.5 }, 'amount_ngwee'],
-    [{ amount_ngwee: 1, paid_by: 'card' }, 'paid_by'],
+    [{ amount_ngwee: 1, paid_by: 'a cheque' }, 'paid_by'],
     [{ amount_ngwee: 1, paid_on: dayAfter(todayInLusaka(), 1) }, 'paid_on'],
   ])('are rejected as %j by the name of the field', async (payment, field) => {
     const { doctor, id } = await issued()
