@@ -68,7 +68,7 @@ export async function startPrompt(
   const invoice = await lockInvoice(tx, invoice_id)
   requireFound(invoice?.patient_id && invoice.number)
   const [known] = await tx.run(first)
-  if (known) return { prompt: await sameRow(tx, known, wanted), isNew: false }
+  if (known) return { prompt: shown(await sameRow(tx, known, wanted)), isNew: false }
   requireOpen(invoice!)
   requireDeskAmount(amount_ngwee, openOf(invoice!))
   requireTerms(terms, wanted, 'amount_ngwee')
@@ -87,8 +87,11 @@ export async function startPrompt(
     wanted,
   )
   if (isNew) await auditDesk(tx, desk_id, user_id, 'payment.ask_at_desk', id)
-  return { prompt: row, isNew }
+  return { prompt: shown(row), isNew }
 }
+
+/** Who asked is for the books alone. */
+const shown = <Row extends { asked_by: string | null }>({ asked_by: _, ...prompt }: Row) => prompt
 
 /** A payment that the front desk has asked for, as the system. @throws Problem 404 */
 export async function readPrompt(tx: Transaction, id: string) {
