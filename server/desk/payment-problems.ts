@@ -38,5 +38,7 @@ export function requireNote(
 }
 
 /** @throws Problem 409 where a till was closed with another count */
-export const closedOtherwise = () =>
-  new Problem(409, 'till_closed', 'This till is closed already, with another count.')
+export function requireSameCount(isSame: boolean): void {
+  if (!isSame)
+    throw new Problem(409, 'till_closed', 'This till is closed already, with another count.')
+}

@@ -3,9 +3,9 @@ import type { NewTillCorrection, TillPeriod } from '#domain/desk/tills.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sameRow } from '#server/platform/insert-idempotent.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { expectedNow, tillColumns } from '../../desk/tills/data.ts'
+import { requireClosed } from './till-problems.ts'
 
 /** No more tills are in a period than this: 100 days of 50 people. */
 const maxTills = 5000
@@ -84,12 +84,7 @@ export async function correctTill(
   )
   if (known) await sameRow(tx, known, wanted)
   else {
-    if (!till.closed_at)
-      throw new Problem(
-        409,
-        'till_open',
-        'This till is still open. The person who holds it counts it first.',
-      )
+    requireClosed(till)
     await tx.run(tables.insertInto('till_corrections').values({ id, ...wanted }))
     await audit(tx, {
       actor_id: admin_id,

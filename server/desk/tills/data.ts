@@ -4,7 +4,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { closedOtherwise, requireNote, requireOpenTill } from '../payment-problems.ts'
+import { requireNote, requireOpenTill, requireSameCount } from '../payment-problems.ts'
 
 /** Columns of a till as its holder sees it. What is expected is counted while it is open. */
 export const tillColumns = [
@@ -111,8 +111,7 @@ export async function closeTill(
   )
   requireFound(till)
   if (till.closed_at) {
-    if (till.counted_ngwee !== count.counted_ngwee || till.note !== count.note)
-      throw closedOtherwise()
+    requireSameCount(till.counted_ngwee === count.counted_ngwee && till.note === count.note)
     return waitForStandby(tx)
   }
   // A second statement: the first one's snapshot is older than its lock.

@@ -11,7 +11,7 @@ export function TillsPage() {
     <AdminMain>
       <PageHeading
         title="Tills and months"
-        lead="What the front desk took in cash, expected and counted. No patient is named here. Each reading is recorded."
+        lead="What the front desk took in cash, expected and counted, by person and day."
       />
       <Lazy load={fetchPart} props={{}} fallback={<Skeleton lines={10} />} />
     </AdminMain>

@@ -24,10 +24,10 @@ export function PatientInvoices({ id }: { id: string }) {
   const query = useQuery(invoicesOf(id))
   const [taking, setTaking] = useState<DeskInvoice>()
   const [prompt, setPrompt] = useState<DeskPrompt>()
-  const form = useLazyComponent(fetchForm, errorTitles.form)
+  const taker = useLazyComponent(fetchForm, errorTitles.form)
   const status = useLazyComponent(fetchStatus, errorTitles.form)
   async function take(invoice: DeskInvoice) {
-    if ((await form.bring()) && (await status.bring())) setTaking(invoice)
+    if ((await taker.bring()) && (await status.bring())) setTaking(invoice)
   }
   function end() {
     setTaking(undefined)
@@ -68,8 +68,8 @@ export function PatientInvoices({ id }: { id: string }) {
                 onAgain={() => setPrompt(undefined)}
                 onDone={end}
               />
-            ) : taking && form.Part ? (
-              <form.Part patient={patient} invoice={taking} onDone={end} onAsked={setPrompt} />
+            ) : taking && taker.Part ? (
+              <taker.Part patient={patient} invoice={taking} onDone={end} onAsked={setPrompt} />
             ) : null}
           </Dialog>
         </Section>

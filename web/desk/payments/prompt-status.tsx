@@ -81,5 +81,5 @@ const reasons: Record<string, string> = {
   busy: 'Another payment is open on this phone. It has to be finished first.',
   network_down: 'The network takes no payments at the moment. Use another network, or cash.',
   wrong_number: 'The network does not know this number.',
-  paid_before: 'The invoice was paid in another way meanwhile.',
+  paid_before: 'The invoice was paid in another way.',
 }
