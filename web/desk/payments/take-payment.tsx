@@ -125,7 +125,7 @@ function MobileForm({ patient, invoice, onDone, onAsked }: TakePaymentProps) {
         </Button>
       }
     >
-      <p>The phone asks its owner for the PIN. Never ask for a PIN yourself.</p>
+      <p>The phone asks its owner for the PIN. Do not ask for it.</p>
       <AmountField invoice={invoice} />
       <PayerFields phone={patient.phone_number ?? ''} closed={closed_networks} predict={unknown} />
     </Form>
