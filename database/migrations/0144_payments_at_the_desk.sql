@@ -16,7 +16,7 @@ create table public.tills (
   note text check (length(note) between 1 and 300),
   unique (holder_id, day),
   constraint tills_closed_is_counted check ((closed_at is null) = (counted_ngwee is null) and (closed_at is null) = (expected_ngwee is null)),
-  constraint tills_difference_has_note check (counted_ngwee is null or counted_ngwee = expected_ngwee or note is not null)
+  constraint tills_difference_has_note check (counted_ngwee = expected_ngwee or note is not null)
 );
 comment on table public.tills is 'Cash at the front desk, by person and day: expected, counted, and why they differ';
 
