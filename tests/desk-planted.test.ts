@@ -28,6 +28,7 @@ const deskMaySee: Record<string, string> = {
   'public.crisis_lines.name': ofClinic,
   'public.group_sessions.description': ofClinic,
   'public.group_sessions.topic': ofClinic,
+  'public.invoice_payments.reference': 'what the desk has written itself: the number of a slip',
   'public.plans.name': ofClinic,
   'public.plans.summary': ofClinic,
   'public.rooms.name': ofClinic,

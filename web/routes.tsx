@@ -207,6 +207,7 @@ export const routes: readonly AppRoute[] = [
   }),
   desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
   desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
+  desk('/desk/payments', '', () => import('./desk/payments-page.tsx')),
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
@@ -257,6 +258,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
   admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
+  admin('/admin/tills', '', () => import('./admin/tills/tills-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),

@@ -16,6 +16,8 @@ export const pendingCounts = z.object({
   verifications: z.int(),
   messages: z.int(),
   refunds: z.int(),
+  /** Tills of days before that were not counted. */
+  open_tills: z.int(),
   /** Helplines that are shown and were not dialled for long. */
   crisis_lines: z.int(),
   /** Email that the server no longer tries to send; what has expired is not counted. */

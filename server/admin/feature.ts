@@ -8,6 +8,7 @@ import { helplineRecordRoutes } from './crisis-lines/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
+import { monthRoutes } from './months/routes.ts'
 import { failedRefundRoutes } from './refunds/failed/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { keptCalendarRoutes } from './calendar/routes.ts'
@@ -17,6 +18,7 @@ import { adminRoutes } from './routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studentVerificationRoutes } from './student-verifications/routes.ts'
+import { tillRoutes } from './tills/routes.ts'
 import { undeliveredEmailRoutes } from './undelivered-email/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
@@ -28,6 +30,8 @@ export const adminFeature = {
     failedRefunds: failedRefundRoutes(env),
     adminPlans: adminPlanRoutes,
     finance: financeRoutes,
+    tills: tillRoutes(env),
+    months: monthRoutes(env),
     groupSessions: groupSessionRoutes(env),
     studentVerifications: studentVerificationRoutes(env),
     helplineRecords: helplineRecordRoutes,

@@ -7,7 +7,9 @@ import { deskCalendarRoutes } from './calendar/routes.ts'
 import { deskDayWaitRoutes } from './day-waits/routes.ts'
 import { deskInvitationRoutes } from './invitations/routes.ts'
 import { deskPatientRoutes } from './patients/routes.ts'
+import { deskPaymentRoutes } from './payments/routes.ts'
 import { deskRoomRoutes } from './rooms/routes.ts'
+import { deskTillRoutes } from './tills/routes.ts'
 import { deskUnansweredRoutes } from './unanswered/routes.ts'
 import { deskUnmarkedRoutes } from './unmarked/routes.ts'
 
@@ -24,5 +26,7 @@ export const deskFeature = {
     deskUnanswered: deskUnansweredRoutes,
     deskUnmarked: deskUnmarkedRoutes,
     deskDayWaits: deskDayWaitRoutes,
+    deskPayments: deskPaymentRoutes,
+    deskTills: deskTillRoutes,
   }),
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { deskPromptRoutes } from './desk-prompts/routes.ts'
 import { invoicePaymentRoutes } from './invoices/routes.ts'
 import { limitQuestions } from './networks/network-questions.ts'
 import { networkRoutes } from './networks/routes.ts'
@@ -26,6 +27,7 @@ export const membershipFeature = {
       catalogue: catalogueRoutes,
       membership: membershipRoutes(payments, countRequest),
       invoicePayments: invoicePaymentRoutes(payments, countRequest),
+      deskPrompts: deskPromptRoutes(payments, countRequest),
       payLinks: payLinkRoutes(env, payments, countRequest, countQuestion),
       paymentNetworks: networkRoutes(payments, countQuestion),
       paymentCallbacks: paymentCallbackRoutes(env, payments),

@@ -28,7 +28,7 @@ export function requireProvider(kind: PaymentKind): void {
 export function requireTerms(
   terms: Terms | undefined,
   { network, amount_ngwee }: { network: Network; amount_ngwee: number },
-  field: 'shown_price_ngwee' | 'shown_open_ngwee',
+  field: 'shown_price_ngwee' | 'shown_open_ngwee' | 'amount_ngwee',
 ): void {
   if (!terms) return
   const rejected = (fields: Record<string, string>) =>
@@ -65,6 +65,14 @@ export function requireOpen(
       'amount_changed',
       'The amount has changed. Please look at it again before you pay.',
     )
+}
+
+/** @throws Problem 422 where less of an invoice is open than the front desk asks a phone for */
+export function requireDeskAmount(amount_ngwee: number, open_ngwee: number): void {
+  if (amount_ngwee > open_ngwee)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { amount_ngwee: `Only ${inKwacha(open_ngwee)} is open.` },
+    })
 }
 
 /**
@@ -124,11 +132,27 @@ export function requireChoice(
 
 /** What a rejected write means to the person; undefined for other errors. */
 export function rejectionOf(error: unknown): Problem | undefined {
+  return isUnderWay(error)
+    ? new Problem(
+        409,
+        'payment_open',
+        'A payment of yours is still waiting for your PIN. Finish it, or choose “Wrong number?” to cancel it.',
+      )
+    : undefined
+}
+
+/** The same for the front desk. */
+export function deskRejectionOf(error: unknown): Problem | undefined {
+  return isUnderWay(error)
+    ? new Problem(
+        409,
+        'payment_open',
+        'A payment of this patient is still waiting for the PIN. Wait until it has ended, or cancel it.',
+      )
+    : undefined
+}
+
+function isUnderWay(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== '23505' || !constraint?.startsWith('payments_open')) return undefined
-  return new Problem(
-    409,
-    'payment_open',
-    'A payment of yours is still waiting for your PIN. Finish it, or choose “Wrong number?” to cancel it.',
-  )
+  return code === '23505' && constraint?.startsWith('payments_open') === true
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
@@ -17,7 +18,7 @@ export function billingIn(app: () => TestApp) {
     record: (as: Persona, id: string, payment: object) =>
       app().call('POST', `/api/provider/invoices/${id}/payments`, {
         as,
-        body: { id: randomUUID(), paid_on: '2026-03-04', paid_by: 'cash', ...payment },
+        body: { id: randomUUID(), paid_on: todayInLusaka(), paid_by: 'cash', ...payment },
       }),
     reverse: (as: Persona, id: string, payment_id: string, reason = 'Entered twice') =>
       app().call('POST', `/api/provider/invoices/${id}/payments/${payment_id}/reverse`, {

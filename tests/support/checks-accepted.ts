@@ -41,7 +41,15 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   ],
   'public.invoice_payments': [
     { is_online: false, amount_ngwee: 100 },
+    { is_online: false, paid_by: 'cash', taken_by: null },
+    { is_online: false, paid_by: 'cash', taken_by: id, till_id: id },
+    { is_online: false, paid_by: 'card', taken_by: id },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
+  ],
+  'public.tills': [
+    { closed_at: null, counted_ngwee: null },
+    { closed_at: time, expected_ngwee: 100, counted_ngwee: 100 },
+    { closed_at: time, expected_ngwee: 100, counted_ngwee: 99, note: 'One note' },
   ],
   'public.slot_offers': [
     { entry_id: id },

@@ -89,7 +89,10 @@ export const rejectedByPlans: RejectedRows = {
     invoice_payments_amount_ngwee_check: [{ amount_ngwee: 0, is_online: false }],
     invoice_payments_check: [{ reversed_at: time }, { reversed_because: 'A mistake' }],
     invoice_payments_check1: [{ is_online: false, payment_id: id }],
+    invoice_payments_desk_cash: [{ paid_by: 'cash', taken_by: id, is_online: false }],
     invoice_payments_paid_by_check: [{ paid_by: 'none of these' }],
+    invoice_payments_reference_check: [{ reference: '' }, { reference: letters(61) }],
+    invoice_payments_till: [{ paid_by: 'card', till_id: id, is_online: false }],
     invoice_payments_reversed_because_check: [
       { reversed_at: time, reversed_because: '' },
       { reversed_at: time, reversed_because: letters(201) },
@@ -190,6 +193,44 @@ export const rejectedByPlans: RejectedRows = {
     ],
     payments_starts_check: [{ starts: 'none of these' }],
     payments_status_check: [{ status: 'none of these' }],
+  },
+  'public.month_closings': {
+    month_closings_month_check: [{ month: '2026-03-02', version: 1, is_closed: true }],
+    month_closings_reason_check: [
+      { version: 2, is_closed: false, reason: '' },
+      { version: 2, is_closed: false, reason: letters(301) },
+    ],
+    month_closings_reopening_has_reason: [
+      { version: 1, is_closed: true, reason: 'A late slip' },
+      { version: 2, is_closed: false },
+    ],
+    month_closings_take_turns: [{ version: 2, is_closed: true }],
+    month_closings_version_check: [{ version: 0, is_closed: false, reason: 'A late slip' }],
+  },
+  'public.till_corrections': {
+    till_corrections_amount_ngwee_check: [
+      { amount_ngwee: 0 },
+      { amount_ngwee: 10_000_001 },
+      { amount_ngwee: -10_000_001 },
+    ],
+    till_corrections_reason_check: [{ reason: '' }, { reason: letters(301) }],
+  },
+  'public.tills': {
+    tills_closed_is_counted: [
+      { closed_at: time },
+      { counted_ngwee: 100 },
+      { closed_at: time, counted_ngwee: 100, note: 'One note' },
+    ],
+    tills_counted_ngwee_check: [
+      { closed_at: time, expected_ngwee: 100, counted_ngwee: -1, note: 'One note' },
+      { closed_at: time, expected_ngwee: 100, counted_ngwee: 1_000_000_001, note: 'One note' },
+    ],
+    tills_difference_has_note: [{ closed_at: time, expected_ngwee: 100, counted_ngwee: 99 }],
+    tills_expected_ngwee_check: [
+      { closed_at: time, expected_ngwee: -1, counted_ngwee: 0, note: 'One note' },
+    ],
+    tills_float_ngwee_check: [{ float_ngwee: -1 }, { float_ngwee: 10_000_001 }],
+    tills_note_check: [{ note: '' }, { note: letters(301) }],
   },
   'public.pay_links': { pay_links_token_hash_check: [{ token_hash: 'no hash' }] },
   'public.plan_templates': {

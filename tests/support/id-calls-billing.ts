@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signCallback } from '#server/membership/payment-provider.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { goodPassword } from './good-password.ts'
+import { deskPaymentsIn } from './desk-payments.ts'
 import { billingIn } from './billing.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { invoiceOrder, order, paymentsOf, paymentsSecret } from './payments.ts'
@@ -16,6 +19,8 @@ async function issued({ app }: IdCallCast) {
   return { ...made, token }
 }
 
+const clerk = ({ app }: IdCallCast) => app.createPersona({ role: 'front_desk' })
+
 export const idCallsOfBilling: IdCalls = {
   'POST /provider/invoices/issue': async ({ app }) => {
     const { doctor, id } = await billingIn(() => app).completeSessions()
@@ -24,13 +29,47 @@ export const idCallsOfBilling: IdCalls = {
   },
   'POST /provider/invoices/{id}/payments': async (cast) => {
     const { doctor, id } = await issued(cast)
-    const body = { id: randomUUID(), amount_ngwee: 5000, paid_on: '2026-03-04', paid_by: 'cash' }
+    const body = { id: randomUUID(), amount_ngwee: 5000, paid_on: todayInLusaka(), paid_by: 'cash' }
     return { as: doctor, path: `/provider/invoices/${id}/payments`, body }
   },
   'POST /provider/invoices/{id}/credit-notes': async (cast) => {
     const { doctor, id } = await issued(cast)
     const body = { id: randomUUID(), amount_ngwee: 5000, reason: 'A discount' }
     return { as: doctor, path: `/provider/invoices/${id}/credit-notes`, body }
+  },
+  'POST /desk/invoices/{id}/payments': async (cast) => {
+    const { id } = await issued(cast)
+    const body = { id: randomUUID(), amount_ngwee, paid_by: 'cash', paid_on: todayInLusaka() }
+    return { as: await clerk(cast), path: `/desk/invoices/${id}/payments`, body }
+  },
+  'POST /desk/invoices/{id}/prompts': async (cast) => {
+    const { id } = await issued(cast)
+    const { shown_open_ngwee, ...asked } = invoiceOrder(amount_ngwee)
+    const body = { ...asked, amount_ngwee: shown_open_ngwee }
+    return { as: await clerk(cast), path: `/desk/invoices/${id}/prompts`, body }
+  },
+  'POST /admin/tills/{id}/corrections': async (cast) => {
+    const desk = await clerk(cast)
+    const { till, close, call } = deskPaymentsIn(() => cast.app)
+    await call(desk, 'PUT', '/desk/till', { float_ngwee: 100 })
+    const { id } = (await till(desk)).today!
+    await close(desk, id, 100)
+    const as = await cast.app.createPersona({ role: 'admin' })
+    const entry = { id: randomUUID(), amount_ngwee: 5, reason: 'A slip', password: goodPassword }
+    return { as, path: `/admin/tills/${id}/corrections`, body: entry }
+  },
+  'POST /admin/months/{month}/closing': async ({ app }) => ({
+    as: await app.createPersona({ role: 'admin' }),
+    path: '/admin/months/2025-01/closing',
+    body: { id: randomUUID(), version: 0, password: goodPassword },
+  }),
+  'POST /admin/months/{month}/reopening': async ({ app }) => {
+    const as = await app.createPersona({ role: 'admin' })
+    const step = { password: goodPassword }
+    const closing = { ...step, id: randomUUID(), version: 0 }
+    await app.call('POST', '/api/admin/months/2025-02/closing', { as, body: closing })
+    const body = { ...step, id: randomUUID(), version: 1, reason: 'A late slip' }
+    return { as, path: '/admin/months/2025-02/reopening', body }
   },
   'POST /payments': async ({ person }) => ({
     as: await person(),

@@ -21,6 +21,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
   'web/care-plans/meal/question-step.tsx': 'step, with a draft of its own',
   'web/care-plans/shared/check-answers.tsx': 'step, with a draft of its own',
   'web/contact/message-form.tsx': 'page of a visitor, with a draft of its own',
+  'web/desk/payments/choose-patient.tsx': 'page',
   'web/diary/activity-form.tsx': 'page; the correction is brought by its row',
   'web/diary/carbohydrate-form.tsx': 'page; the correction is brought by its row',
   'web/intake/intake-form.tsx': 'page, with a draft of its own',
@@ -42,6 +43,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
 export const formsOfButtons: Readonly<Record<string, string>> = {
   'web/readings/changes/correct-form.tsx': 'web/readings/changes/reading-dialog.tsx',
   'web/membership/payments/pay-dialog.tsx': 'web/membership/plan-card.tsx',
+  'web/admin/tills/money-forms.tsx': 'web/admin/tills/till-table.tsx',
   'web/students/tools/planner/task-dialog.tsx': 'web/students/tools/planner/task-row.tsx',
 }
 

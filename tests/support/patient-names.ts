@@ -87,6 +87,8 @@ export const namesOfOthers: readonly NameOfOther[] = [
 
 /** Files of staff pages that show a name alone, with the reason. */
 export const namesOnPages: Readonly<Record<string, string>> = {
+  'web/desk/payments/choose-patient.tsx':
+    'found patients, whose birth and number are beside the name',
   'web/practice/patients/invited/invited-panel.tsx':
     'a record before its person has an account: it has no date of birth, and email and number are beside the name',
   'web/registrations/register-fields.tsx': 'the fields of a new registration',

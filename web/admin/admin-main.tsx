@@ -19,6 +19,7 @@ const places: readonly {
   { to: '/admin/plans', label: 'Plans' },
   { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
   { to: '/admin/finance', label: 'Finance' },
+  { to: '/admin/tills', label: 'Tills and months', counts: ['open_tills'] },
   { to: '/admin/accounts', label: 'Accounts' },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/patient-records', label: 'Patient records' },

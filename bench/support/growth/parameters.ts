@@ -50,6 +50,8 @@ export const queries: Record<string, Record<string, string>[]> = {
     { ...instants, provider_id: '{any provider}' },
   ],
   '/api/desk/board': [{ date: workday }],
+  '/api/admin/tills': [span],
+  '/api/admin/tills/csv': [span],
   '/api/desk/day-waits': [{ day: workday }],
   '/api/provider/attendances': [{ date: workday }],
   '/api/provider/absences/count': [{ starts_at: first, ends_at: second }],
@@ -159,6 +161,11 @@ export const values: Record<string, string> = {
   '/api/appointments/:id/call': callOf,
   '/api/appointments/:id/call/signals': callOf,
   '/api/appointments/:id/call/stream': callOf,
+  '/api/desk/patients/:id/invoices':
+    "select patient_id as id from invoices where status = 'issued' and patient_id is not null limit 1",
+  '/api/desk/invoices/:id/payments/:payment_id/receipt.pdf':
+    'select invoice_id as id, id as payment_id from invoice_payments limit 1',
+  '/api/desk/prompts/:id': 'select id from payments where asked_by is not null limit 1',
   '/api/desk/appointments/:id/rooms':
     "select id from appointments where room_id is not null and status = 'confirmed' limit 1",
   '/api/desk/providers/:id/slots': 'select provider_id as id from weekly_hours limit 1',

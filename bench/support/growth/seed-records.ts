@@ -43,6 +43,7 @@ export const seedRecords: Seed = ({ users, providers, clients, share }) => [
    select uuid_of('payment ' || row_number() over ()), id, 'wellness-starter', 'Wellness Starter', 25000, '+260977123456', 'Airtel', 'succeeded', row_number() over (), at, at,
      case i % 100 when 0 then 'requested' when 1 then 'refused' else 'none' end, case when i % 100 < 2 then at end
    from ${spread(share(100_000), users, 24)} cross join lateral (select now() - i * interval '5 minutes' as at) paid`,
+  `update public.payments set purpose = 'invoice', plan_key = null, asked_by = user_id where id = uuid_of('payment 7')`,
   `insert into public.payment_events (payment_id, heard, status_before, status_after) select id, 'succeeded', 'pending', 'succeeded' from public.payments`,
   `insert into public.add_ons (user_id, plan_key, status, end_date) select id, 'diet-nutrition', 'active', current_date + 20 from people where n % 40 = 1`,
   `insert into public.planner_tasks (user_id, title, week, day) select id, 'Read chapter 3', date_trunc('week', now())::date, date_trunc('week', now())::date + i % 7 from ${spread(share(200_000), users, 20)}`,

@@ -24,3 +24,7 @@ create trigger payments_are_asked_for after insert on public.payments
   for each row when (new.status = 'created') execute function membership.queue_payment();
 create trigger payments_keep_from_desk after insert or update of user_id on public.payments
   for each row execute function accounts.keep_record_from_desk('user_id');
+create trigger payments_keep_months_of_money after update of succeeded_at on public.payments
+  for each row when (new.succeeded_at is distinct from old.succeeded_at) execute function billing.keep_month('succeeded_at');
+create trigger payments_keep_months_of_refunds after update of refund_sent_at on public.payments
+  for each row when (new.refund_sent_at is distinct from old.refund_sent_at) execute function billing.keep_month('refund_sent_at');

@@ -35,6 +35,8 @@ create table public.payments (
   refund_id uuid,
   -- Why the order to send it back has failed, in one word; null while that is not known.
   refund_failure text check (length(refund_failure) between 1 and 40),
+  -- Who asked the patient's phone from the front desk; null where the payer did.
+  asked_by uuid references public.user_profiles on delete set null,
   check ((status = 'succeeded') = (succeeded_at is not null)),
   check ((status = 'succeeded') = (receipt_number is not null)),
   check (refund_status = 'none' or (status = 'succeeded' and refund_requested_at is not null)),
@@ -63,3 +65,4 @@ create unique index payments_open_by_link on public.payments (link_id) where sta
 create index payments_by_refund on public.payments (refund_sent_at) where refund_sent_at is not null;
 create unique index payments_refund_id on public.payments (refund_id);
 create index payments_refund_failed on public.payments (refund_requested_at) where refund_failure is not null;
+create index payments_by_desk on public.payments (asked_by) where asked_by is not null;

@@ -15,3 +15,5 @@ create trigger credit_notes_are_numbered before insert on public.credit_notes
   for each row execute function billing.number_credit_note();
 create trigger credit_notes_settle after insert on public.credit_notes
   for each row execute function billing.settle_invoice();
+create trigger credit_notes_keep_months after insert on public.credit_notes
+  for each row execute function billing.keep_month('issued_at');

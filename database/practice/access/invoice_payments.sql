@@ -23,3 +23,7 @@ create trigger invoice_payments_settle after insert or update on public.invoice_
   for each row execute function billing.settle_invoice();
 create trigger invoice_payments_are_credited after update of reversed_at, reversed_because on public.invoice_payments
   for each row when (old.reversed_at is null and new.reversed_at is not null) execute function billing.credit_reversed();
+create trigger invoice_payments_have_a_day before insert on public.invoice_payments
+  for each row execute function billing.check_payment_day();
+create trigger invoice_payments_keep_months after update of reversed_at, reversed_because on public.invoice_payments
+  for each row when (new.reversed_at is distinct from old.reversed_at) execute function billing.keep_month('reversed_at');

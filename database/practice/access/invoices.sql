@@ -26,3 +26,5 @@ create trigger invoices_are_credited after update of status on public.invoices
   for each row when (new.status = 'waived' and old.status = 'issued') execute function billing.credit_waived();
 create trigger invoices_keep_from_desk after insert or update of patient_id on public.invoices
   for each row execute function accounts.keep_record_from_desk('patient_id');
+create trigger invoices_keep_months after update on public.invoices
+  for each row when (new.issued_at is distinct from old.issued_at) execute function billing.keep_month('issued_at');

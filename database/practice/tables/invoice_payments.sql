@@ -4,7 +4,7 @@ create table public.invoice_payments (
   invoice_id uuid not null references public.invoices on delete cascade,
   amount_ngwee integer not null check (amount_ngwee > 0),
   paid_on date not null,
-  paid_by text not null check (paid_by in ('cash', 'mobile money', 'bank', 'insurance')),
+  paid_by text not null check (paid_by in ('cash', 'mobile money', 'bank', 'insurance', 'card')),
   -- Paid through this service, not recorded by the provider.
   is_online boolean not null default false,
   -- Null where the provider recorded it, or the account that paid is erased.
@@ -12,11 +12,21 @@ create table public.invoice_payments (
   reversed_at timestamptz(3),
   reversed_because text check (length(reversed_because) between 1 and 200),
   created_at timestamptz(3) not null default now(),
+  -- Who took it at the front desk; null where its provider recorded it, or that account is erased.
+  taken_by uuid references public.user_profiles on delete set null,
+  -- Where its cash is.
+  till_id uuid references public.tills,
+  -- The number of a card slip or of a bank transfer.
+  reference text check (length(reference) between 1 and 60),
   check ((reversed_at is null) = (reversed_because is null)),
-  check (is_online or payment_id is null)
+  check (is_online or payment_id is null),
+  constraint invoice_payments_till check (till_id is null or paid_by = 'cash'),
+  constraint invoice_payments_desk_cash check (taken_by is null or paid_by <> 'cash' or till_id is not null)
 );
 comment on table public.invoice_payments is 'Payments of an invoice; what is open is its amount without these and without its credit notes';
 
 create index invoice_payments_of on public.invoice_payments (invoice_id, created_at);
 create index invoice_payments_by_day on public.invoice_payments (paid_on);
 create index invoice_payments_reversed on public.invoice_payments (reversed_at) where reversed_at is not null;
+create index invoice_payments_of_till on public.invoice_payments (till_id) where till_id is not null;
+create index invoice_payments_by_desk on public.invoice_payments (taken_by) where taken_by is not null;

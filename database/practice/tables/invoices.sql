@@ -15,7 +15,7 @@ create table public.invoices (
   number text generated always as (number_year::text || '-' || lpad(number_serial::text, greatest(4, length(number_serial::text)), '0')) stored,
   issued_at timestamptz(3),
   paid_on date,
-  paid_by text check (paid_by in ('cash', 'mobile money', 'bank', 'insurance')),
+  paid_by text check (paid_by in ('cash', 'mobile money', 'bank', 'insurance', 'card')),
   waived_because text check (waived_because in ('membership', 'courtesy')),
   created_at timestamptz(3) not null default now(),
   changed_at timestamptz(3) not null default now(),

@@ -99,7 +99,7 @@ export const newRecordedPayment = z.strictObject({
   id: newId,
   amount_ngwee: newAmount,
   paid_on: day,
-  paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank or insurance.'),
+  paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank, insurance or card.'),
 })
 export type NewRecordedPayment = z.output<typeof newRecordedPayment>
 
@@ -138,7 +138,7 @@ export const invoiceStep = z.discriminatedUnion(
     z.object({
       status: z.literal('paid'),
       paid_on: day,
-      paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank or insurance.'),
+      paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank, insurance or card.'),
     }),
     z.object({
       status: z.literal('waived'),

@@ -20,8 +20,8 @@ export const mayBecome = (from: InvoiceStatus, to: InvoiceStatus) => steps[from]
 /** Still to be issued or to be paid. */
 export const pendingStatuses = ['draft', 'issued'] as const satisfies readonly InvoiceStatus[]
 
-/** How an invoice is paid. A provider records it, except mobile money that came through this service. */
-export const paymentMeans = ['cash', 'mobile money', 'bank', 'insurance'] as const
+/** How an invoice is paid. A provider or the front desk records it, except mobile money that came through this service. */
+export const paymentMeans = ['cash', 'mobile money', 'bank', 'insurance', 'card'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
 /** Why nothing is asked for: the session belongs to the patient's plan, or the provider wants nothing. */

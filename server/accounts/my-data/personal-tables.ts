@@ -47,6 +47,10 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // A setting of the clinic outlives the admin who made it.
   'accounts.record_retention': ['changed_by'],
   clinic_settings: ['changed_by'],
+  // Books of the clinic outlive the accounts that kept them.
+  month_closings: ['made_by'],
+  till_corrections: ['made_by'],
+  tills: ['holder_id'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }

@@ -54,6 +54,11 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .selectFrom('payments')
       .select(count)
       .where(sql<boolean>`(refund_status = 'requested' or refund_failure is not null)`),
+    open_tills: tables
+      .selectFrom('tills')
+      .select(count)
+      .where('closed_at', 'is', null)
+      .where('day', '<', today),
     crisis_lines: tables
       .selectFrom('crisis_lines')
       .select(count)

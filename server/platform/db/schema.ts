@@ -626,12 +626,15 @@ export interface InvoicePayments {
   invoice_id: string
   amount_ngwee: number
   paid_on: string
-  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance'
+  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance' | 'card'
   is_online: Generated<boolean>
   payment_id: string | null
   reversed_at: Timestamp | null
   reversed_because: string | null
   created_at: Generated<Timestamp>
+  taken_by: string | null
+  till_id: string | null
+  reference: string | null
 }
 
 export interface Invoices {
@@ -648,7 +651,7 @@ export interface Invoices {
   number: Generated<string | null>
   issued_at: Timestamp | null
   paid_on: string | null
-  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance' | null
+  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance' | 'card' | null
   waived_because: 'membership' | 'courtesy' | null
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
@@ -796,6 +799,16 @@ export interface Messages {
   created_at: Generated<Timestamp>
 }
 
+export interface MonthClosings {
+  id: string
+  month: string
+  version: number
+  is_closed: boolean
+  reason: string | null
+  made_by: string | null
+  made_at: Generated<Timestamp>
+}
+
 export interface NextSteps {
   result_id: string
   user_id: string
@@ -899,6 +912,7 @@ export interface Payments {
   network_reference: string | null
   refund_id: string | null
   refund_failure: string | null
+  asked_by: string | null
 }
 
 export interface PlanTemplates {
@@ -1177,6 +1191,27 @@ export interface Threads {
   created_at: Generated<Timestamp>
   last_message_at: Timestamp | null
   urgent_at: Timestamp | null
+}
+
+export interface TillCorrections {
+  id: string
+  till_id: string
+  amount_ngwee: number
+  reason: string
+  made_by: string | null
+  made_at: Generated<Timestamp>
+}
+
+export interface Tills {
+  id: Generated<string>
+  holder_id: string | null
+  day: string
+  float_ngwee: Generated<number>
+  opened_at: Generated<Timestamp>
+  closed_at: Timestamp | null
+  expected_ngwee: number | null
+  counted_ngwee: number | null
+  note: string | null
 }
 
 export interface UserProfiles {
@@ -1600,6 +1635,7 @@ export interface Tables {
   memberships: Memberships
   message_templates: MessageTemplates
   messages: Messages
+  month_closings: MonthClosings
   next_steps: NextSteps
   note_amendments: NoteAmendments
   note_templates: NoteTemplates
@@ -1631,6 +1667,8 @@ export interface Tables {
   symptom_entries: SymptomEntries
   thread_reads: ThreadReads
   threads: Threads
+  till_corrections: TillCorrections
+  tills: Tills
   user_profiles: UserProfiles
   visit_reasons: VisitReasons
   visit_types: VisitTypes

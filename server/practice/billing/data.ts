@@ -9,6 +9,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
+import { checkPaymentDay } from './payment-days/data.ts'
 import { lockPlan, readPlanSessions } from './cover/data.ts'
 import {
   codeOf,
@@ -190,7 +191,7 @@ export async function takeStep(
     tables
       .selectFrom('invoices')
       .select(['patient_id', 'status', 'amount_ngwee', 'paid_on', 'paid_by', 'waived_because'])
-      .select('void_because')
+      .select(['void_because', 'issued_at'])
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),
@@ -206,6 +207,7 @@ export async function takeStep(
       await lockPlan(tx, found.patient_id)
       requireIncluded(await readPlanSessions(tx, id))
     }
+    if (step.status === 'paid') await checkPaymentDay(tx, found, step.paid_on)
     if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {

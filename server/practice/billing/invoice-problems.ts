@@ -3,7 +3,7 @@ import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
 import { inKwacha } from '#domain/values/money.ts'
-import { todayInLusaka } from '#server/platform/clock.ts'
+import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** An invoice as it is stored, with its instants as dates. */
@@ -120,10 +120,30 @@ export function codeOf(error: unknown): string {
 const wrongAmount = (text: string) =>
   new Problem(422, 'invalid', 'Please check what you entered.', { fields: { amount_ngwee: text } })
 
+const wrongDay = (text: string) =>
+  new Problem(422, 'invalid', 'Please check what you entered.', { fields: { paid_on: text } })
+
 /** @throws Problem 422 where a payment is of a later day */
 export function requirePastDay(paid_on: string): void {
-  if (paid_on > todayInLusaka())
-    throw new Problem(422, 'invalid', 'Please check what you entered.', {
-      fields: { paid_on: 'A payment cannot be recorded before its day.' },
-    })
+  if (paid_on > todayInLusaka()) throw wrongDay('A payment cannot be recorded before its day.')
+}
+
+/**
+ * @param issued_on `YYYY-MM-DD`, in Lusaka; null for a draft
+ * @throws Problem 422 where a payment is of a later day, or of one before its invoice
+ */
+export function requirePaymentDay(paid_on: string, issued_on: string | null): void {
+  requirePastDay(paid_on)
+  if (issued_on !== null && paid_on < issued_on)
+    throw wrongDay(
+      `The invoice was issued on ${writtenDay(issued_on)}. Enter that day or a later one.`,
+    )
+}
+
+/** @throws Problem 422 where a payment is of a month that is closed in the books */
+export function requireOpenMonth(is_closed: boolean): void {
+  if (is_closed)
+    throw wrongDay(
+      'This month is closed in the books. Enter a later day, or ask an admin to open the month again.',
+    )
 }

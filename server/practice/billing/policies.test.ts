@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import {
   type InvoiceStatus,
   invoiceStatuses,
@@ -43,7 +44,7 @@ const nothingPaid = { paid_on: null, paid_by: null, waived_because: null }
 const valid: Record<InvoiceStatus, Changes> = {
   draft: { status: 'draft', ...nothingPaid },
   issued: { status: 'issued', ...nothingPaid },
-  paid: { status: 'paid', ...nothingPaid, paid_on: '2026-03-03', paid_by: 'cash' },
+  paid: { status: 'paid', ...nothingPaid, paid_on: todayInLusaka(), paid_by: 'cash' },
   waived: { status: 'waived', ...nothingPaid, waived_because: 'courtesy' },
   void: { status: 'void' },
 }

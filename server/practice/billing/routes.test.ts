@@ -18,7 +18,7 @@ const { completeSessions, givePlan, list, price, provider, setProfession, step, 
   billingIn(() => app)
 const { accesses, expireCertificate } = practiceIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
-const pay = { status: 'paid', paid_on: '2026-03-03', paid_by: 'mobile money' }
+const pay = { status: 'paid', paid_on: todayInLusaka(), paid_by: 'mobile money' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
 describe('an invoice', () => {
   it('is drawn up when its session is completed, at the price of that moment', async () => {
@@ -106,7 +106,7 @@ describe('an invoice', () => {
     expect((await step(doctor, id, { status: 'void' })).body).toMatchObject({
       status: 'void',
       number: expect.stringMatching(/-0001$/),
-      paid_on: '2026-03-03',
+      paid_on: todayInLusaka(),
     })
     const [fresh] = (await list(doctor)).filter(({ status }) => status !== 'void')
     expect(fresh).toMatchObject({ status: 'draft', number: null, amount_ngwee: 25_000 })
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     [{ status: 'issued', amount_ngwee: 10_000_001 }, 'amount_ngwee'],
     [{ status: 'issued', amount_ngwee: 0.5 }, 'amount_ngwee'],
     [{ status: 'issued', amount_ngwee: '250' }, 'amount_ngwee'],
-    [{ ...pay, paid_by: 'card' }, 'paid_by'],
+    [{ ...pay, paid_by: 'a cheque' }, 'paid_by'],
     [{ ...pay, paid_on: '2026-02-30' }, 'paid_on'],
     [{ ...pay, paid_on: '2199-01-01' }, 'paid_on'],
     [{ ...pay, paid_on: '0001-01-01' }, 'paid_on'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { invoiceStatuses, mayBecome } from '#domain/practice/billing/status.ts'
 import type { InvoiceStep } from '#domain/practice/billing/schema.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
@@ -20,7 +21,7 @@ const anyStep: fc.Arbitrary<InvoiceStep> = fc.oneof(
   }),
   fc.record({
     status: fc.constant('paid' as const),
-    paid_on: fc.constant('2026-03-03'),
+    paid_on: fc.constant(todayInLusaka()),
     paid_by: fc.constantFrom('cash', 'mobile money'),
   }),
   fc.record({
@@ -82,7 +83,7 @@ describe('the course of an invoice', () => {
         const set = (status: string) =>
           app.database.asOwner(
             `update invoices set status = $2, amount_ngwee = coalesce(amount_ngwee, 5),
-               paid_on = case $2 when 'paid' then date '2026-03-03' else paid_on end,
+               paid_on = case $2 when 'paid' then (now() at time zone 'Africa/Lusaka')::date else paid_on end,
                paid_by = case $2 when 'paid' then 'cash' else paid_by end,
                waived_because = case $2 when 'waived' then 'courtesy' else waived_because end
              where id = $1`,

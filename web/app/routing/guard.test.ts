@@ -109,6 +109,8 @@ const expected: Record<string, readonly string[]> = {
   '/call/:id': openToStudents,
   '/desk': deskOnly,
   '/desk/absences': deskOnly,
+  '/desk/payments': deskOnly,
+  '/admin/tills': adminsOnly,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,

@@ -27,4 +27,5 @@ export const meansLabels: Record<PaymentMeans, string> = {
   'mobile money': 'Mobile money',
   bank: 'Bank',
   insurance: 'Insurance',
+  card: 'Card',
 }

@@ -30,6 +30,7 @@ export const meansLabels: Record<PaymentMeans, string> = {
   'mobile money': 'Mobile money',
   bank: 'Bank',
   insurance: 'Insurance',
+  card: 'Card',
 }
 
 export const reasonLabels: Record<WaiverReason, string> = {

@@ -1,5 +1,6 @@
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { bookFor } from '#tests/support/practice.ts'
@@ -46,8 +47,10 @@ describe('an invoice as PDF', () => {
       ),
     )
     expect(JSON.stringify(info)).not.toContain('Mwila')
-    await step(doctor, id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'cash' })
-    expect((await readPdf(doctor, path)).text).toContain('Paid on 4 March 2026, by cash.')
+    await step(doctor, id, { status: 'paid', paid_on: todayInLusaka(), paid_by: 'cash' })
+    expect((await readPdf(doctor, path)).text).toContain(
+      `Paid on ${writtenDay(todayInLusaka())}, by cash.`,
+    )
   })
 
   it('is the patient’s as well, without their name', async () => {
@@ -102,7 +105,7 @@ describe('the invoices of a period as CSV', () => {
       ['2026-02-28T22:00:00.000Z', '2026-03-15T07:00:00.000Z'].includes(session_time),
     )
     const { number } = (await step(doctor, march[1]!.id, issue)).body
-    await step(doctor, march[1]!.id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'bank' })
+    await step(doctor, march[1]!.id, { status: 'paid', paid_on: todayInLusaka(), paid_by: 'bank' })
     const answer = await csv(doctor, '2026-03-01', '2026-03-31')
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
     expect(answer.headers.get('content-disposition')).toContain(
@@ -123,7 +126,7 @@ describe('the invoices of a period as CSV', () => {
         patient: 'Mwila Phiri',
         amount_kwacha: '1250.50',
         status: 'paid',
-        paid_on: '2026-03-04',
+        paid_on: todayInLusaka(),
         paid_by: 'bank',
         waived_because: '',
       },

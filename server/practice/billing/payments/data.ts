@@ -7,6 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums, openInvoice } from '../data.ts'
 import { listCreditNotes, listInvoicePayments } from '../own-invoices/data.ts'
+import { checkPaymentDay } from '../payment-days/data.ts'
 import { requireOpenAmount, requireRest, requireReversible } from '../invoice-problems.ts'
 
 /** An invoice with its sums as they are now, locked until this transaction ends. */
@@ -14,7 +15,7 @@ export async function lockInvoice(tx: Transaction, id: string) {
   const [locked] = await tx.run(
     tables
       .selectFrom('invoices')
-      .select(['id', 'status', 'patient_id', 'provider_id', 'amount_ngwee'])
+      .select(['id', 'status', 'patient_id', 'provider_id', 'amount_ngwee', 'issued_at', 'number'])
       .where('id', '=', id)
       .forNoKeyUpdate(),
   )
@@ -82,7 +83,8 @@ const auditFor = (tx: Transaction, invoice: Locked, action: string, record_id: s
 /**
  * Records a payment that a provider has received, once.
  *
- * @throws Problem 404 where they have no such invoice, 409 where it is not issued, 422 where less is open
+ * @throws Problem 404 where they have no such invoice, 409 where it is not issued, 422 where less is open, or on a
+ *   day that no payment of it can have
  */
 export async function recordPayment(
   tx: Transaction,
@@ -101,6 +103,7 @@ export async function recordPayment(
   const [known] = await tx.run(first)
   if (known) return void (await sameRow(tx, known, wanted))
   requireOpenAmount(invoice, received.amount_ngwee)
+  await checkPaymentDay(tx, invoice, received.paid_on)
   const insert = tables
     .insertInto('invoice_payments')
     .values({ id, ...wanted })

@@ -60,6 +60,7 @@ const adminPlaces: readonly OwnPlace[] = [
 const deskPlaces: readonly OwnPlace[] = [
   { to: '/desk', label: 'Calendar', icon: 'calendar' },
   { to: '/desk/absences', label: 'Absences', icon: 'clock' },
+  { to: '/desk/payments', label: 'Payments', icon: 'list' },
 ]
 
 /** Whether a provider sees patients, as far as the profile says; until it is loaded, they do. */

@@ -1,0 +1,9 @@
+-- The cash that is to be in a till with this float: what was taken and not reversed.
+create or replace function billing.till_ngwee(till uuid, float_ngwee integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select (till_ngwee.float_ngwee + coalesce(
+    (select sum(p.amount_ngwee) from public.invoice_payments p where p.till_id = till and p.reversed_at is null), 0))::integer
+$$;
+alter function billing.till_ngwee(uuid, integer) owner to service_role;
+revoke all on function billing.till_ngwee(uuid, integer) from public, anon, authenticated, service_role;
+grant execute on function billing.till_ngwee(uuid, integer) to service_role;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { paymentStatuses } from '../membership/payment-status.ts'
+import { newInvoicePayment, refundStatuses } from '../membership/schema.ts'
+import { networks } from '../phone/networks.ts'
+import { maxNgwee } from '../practice/billing/amount.ts'
+import { invoiceStates } from '../practice/billing/invoice-state.ts'
+import { paymentMeans } from '../practice/billing/status.ts'
+import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
+
+/**
+ * Money at the front desk. It sees amounts, days and states of invoices; never the kind of a session, nor the reasons
+ * of credit notes, reversals and void invoices, which providers write in their own words.
+ */
+
+const range = 'Enter an amount above zero, up to K100,000.'
+const amount = z.int(range).check(z.minimum(1, range), z.maximum(maxNgwee, range))
+
+const deskPayment = z.object({
+  id: uuid(),
+  amount_ngwee: z.int(),
+  paid_on: z.iso.date(),
+  paid_by: z.enum(paymentMeans),
+  reference: z.nullable(z.string()),
+  /** Who took it at the front desk; null where another way led here. */
+  taken_by_name: z.nullable(z.string()),
+  is_reversed: z.boolean(),
+})
+export type DeskPayment = z.output<typeof deskPayment>
+
+/** An issued invoice as the front desk sees it. */
+export const deskInvoice = z.object({
+  id: uuid(),
+  number: z.string(),
+  provider_name: z.string(),
+  /** In Lusaka. */
+  session_on: z.iso.date(),
+  issued_on: z.iso.date(),
+  due_on: z.nullable(z.iso.date()),
+  amount_ngwee: z.int(),
+  open_ngwee: z.int(),
+  state: z.enum(invoiceStates),
+  /** The earliest first. */
+  payments: z.array(deskPayment),
+})
+export type DeskInvoice = z.output<typeof deskInvoice>
+
+/** What was issued to a patient, what is open first. */
+export const deskInvoices = z.object({
+  patient: z.object({ id: uuid(), full_name: z.string(), phone_number: z.nullable(z.string()) }),
+  invoices: z.array(deskInvoice),
+  /** How many their providers have not issued yet: these cannot be paid. */
+  drafts: z.int(),
+})
+export type DeskInvoices = z.output<typeof deskInvoices>
+
+export const deskMeans = ['cash', 'card', 'bank'] as const
+export type DeskMeans = (typeof deskMeans)[number]
+
+/** A payment that the front desk has taken or seen. */
+export const newDeskPayment = z
+  .strictObject({
+    id: uuid('Send an id that is a UUID.'),
+    amount_ngwee: amount,
+    paid_by: z.enum(deskMeans, 'Choose cash, card or bank transfer.'),
+    paid_on: z.iso.date('Enter the day of the payment.'),
+    reference: z.nullish(freeText(60)),
+  })
+  .check(
+    z.refine(({ paid_by, reference }) => paid_by === 'cash' || Boolean(reference), {
+      path: ['reference'],
+      error: 'Enter the number of the card slip or of the transfer.',
+    }),
+  )
+export type NewDeskPayment = z.output<typeof newDeskPayment>
+
+/** A request to a phone for the PIN, for all of an invoice or a part. */
+export const newDeskPrompt = z.strictObject({
+  id: newInvoicePayment.shape.id,
+  amount_ngwee: amount,
+  phone: newInvoicePayment.shape.phone,
+  network: newInvoicePayment.shape.network,
+})
+export type NewDeskPrompt = z.output<typeof newDeskPrompt>
+
+/** How far a payment by mobile money is that the front desk has asked for. */
+export const deskPrompt = z.object({
+  id: uuid(),
+  invoice_id: z.nullable(uuid()),
+  amount_ngwee: z.int(),
+  phone: z.string(),
+  network: z.enum(networks),
+  status: z.enum(paymentStatuses),
+  failure: z.nullable(z.string()),
+  expires_at: z.iso.datetime({ offset: true }),
+  refund_status: z.enum(refundStatuses),
+})
+export type DeskPrompt = z.output<typeof deskPrompt>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
+import { maxNgwee } from '../practice/billing/amount.ts'
+import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
+
+/** The cash of one person at the front desk on one day in Lusaka. All amounts are ngwee. */
+
+const tooMuch = 'An amount is between K0 and K100,000.'
+const cash = z.int(tooMuch).check(z.minimum(0, tooMuch))
+const words = freeText(300)
+
+export const till = z.object({
+  id: uuid(),
+  day: z.iso.date(),
+  float_ngwee: z.int(),
+  /** The float and the cash that was taken and not reversed; fixed once the till is closed. */
+  expected_ngwee: z.int(),
+  closed_at: z.nullable(z.iso.datetime({ offset: true })),
+  counted_ngwee: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+})
+export type Till = z.output<typeof till>
+
+/** The caller’s tills: that of today, and those of days before that were not closed. */
+export const ownTills = z.object({ today: z.nullable(till), left_open: z.array(till) })
+export type OwnTills = z.output<typeof ownTills>
+
+/** The cash that is in the till before the first payment. */
+export const tillFloat = z.strictObject({ float_ngwee: cash.check(z.maximum(maxNgwee, tooMuch)) })
+
+/** What was counted. A note is needed where another amount was expected. */
+export const tillCount = z.strictObject({
+  counted_ngwee: z
+    .int('Enter the cash that you counted.')
+    .check(z.minimum(0, 'Cash is not below zero.'), z.maximum(1_000_000_000, 'Count again.')),
+  note: z.nullish(words),
+})
+export type TillCount = z.output<typeof tillCount>
+
+export const tillCorrection = z.object({
+  id: uuid(),
+  amount_ngwee: z.int(),
+  reason: z.string(),
+  made_at: z.iso.datetime({ offset: true }),
+  made_by_name: z.nullable(z.string()),
+})
+
+/** A till as an admin sees it. */
+export const adminTill = z.extend(till, {
+  /** Null once that account was erased. */
+  holder_name: z.nullable(z.string()),
+  corrections: z.array(tillCorrection),
+  /** Counted, without what was expected and its corrections; null while it is open. */
+  difference_ngwee: z.nullable(z.int()),
+})
+export type AdminTill = z.output<typeof adminTill>
+
+/** From the first day up to and with the second. */
+export const tillPeriod = z
+  .object({ from: z.iso.date('Send a day.'), to: z.iso.date('Send a day.') })
+  .check(
+    z.refine(
+      ({ from, to }) => {
+        const span = Date.parse(to) - Date.parse(from)
+        return !(span < 0 || span > 100 * 24 * 60 * 60 * 1000)
+      },
+      { path: ['to'], error: 'Send a day from the first on, at most 100 days later.' },
+    ),
+  )
+export type TillPeriod = z.output<typeof tillPeriod>
+
+const most = 'Enter an amount other than zero, at most K100,000.'
+/** What an admin enters about a closed till; below zero for cash that was expected and never taken. */
+export const newTillCorrection = z.strictObject({
+  id: uuid('Send an id that is a UUID.'),
+  amount_ngwee: z.int(most).check(
+    z.minimum(-maxNgwee, most),
+    z.maximum(maxNgwee, most),
+    z.refine((amount) => amount !== 0, most),
+  ),
+  reason: words.check(z.minLength(1, 'Enter a reason.')),
+  password: ownPassword,
+})
+export type NewTillCorrection = z.output<typeof newTillCorrection>

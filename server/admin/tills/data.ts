@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { NewTillCorrection, TillPeriod } from '#domain/desk/tills.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { expectedNow, tillColumns } from '../../desk/tills/data.ts'
+import { requireClosed } from './till-problems.ts'
+
+/** No more tills are in a period than this: 100 days of 50 people. */
+const maxTills = 5000
+
+const every = tables
+  .selectFrom('tills')
+  .leftJoin('user_profiles as holder', 'holder.id', 'tills.holder_id')
+  .select(tillColumns)
+  .select(expectedNow)
+  .select('holder.full_name as holder_name')
+
+const correctionsOf = (ids: string[]) =>
+  tables
+    .selectFrom('till_corrections as entry')
+    .leftJoin('user_profiles as admin', 'admin.id', 'entry.made_by')
+    .select(['entry.id', 'entry.till_id', 'entry.amount_ngwee', 'entry.reason', 'entry.made_at'])
+    .select('admin.full_name as made_by_name')
+    .where(sql<boolean>`entry.till_id = any(${ids}::uuid[])`)
+    .orderBy('entry.made_at')
+    .orderBy('entry.id')
+
+async function describe(tx: Transaction, query: typeof every) {
+  const rows = await tx.run(query)
+  const entries = rows.length > 0 ? await tx.run(correctionsOf(rows.map(({ id }) => id))) : []
+  return rows.map((till) => {
+    const corrections = entries
+      .filter(({ till_id }) => till_id === till.id)
+      .map(({ till_id: _, ...entry }) => entry)
+    const corrected = corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)
+    const { counted_ngwee, expected_ngwee } = till
+    const difference_ngwee =
+      counted_ngwee === null ? null : counted_ngwee - expected_ngwee - corrected
+    return { ...till, corrections, difference_ngwee }
+  })
+}
+
+/** All tills of a period with their differences, the latest day first. */
+export async function listTills(tx: Transaction, { from, to }: TillPeriod) {
+  return describe(
+    tx,
+    every
+      .where('tills.day', '>=', from)
+      .where('tills.day', '<=', to)
+      .orderBy('tills.day', 'desc')
+      .orderBy('holder.full_name')
+      .orderBy('tills.id')
+      .limit(maxTills),
+  )
+}
+
+/**
+ * Enters a correction of a closed till, once. The till stays as it was closed.
+ *
+ * @throws Problem 404 where there is no such till, 409 where it is open or the id is of another correction
+ */
+export async function correctTill(
+  tx: Transaction,
+  admin_id: string,
+  till_id: string,
+  { id, password: _, ...typed }: NewTillCorrection,
+) {
+  const wanted = { till_id, made_by: admin_id, ...typed }
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select(['closed_at', 'holder_id'])
+      .where('id', '=', till_id)
+      .forNoKeyUpdate(),
+  )
+  requireFound(till)
+  const [known] = await tx.run(
+    tables
+      .selectFrom('till_corrections')
+      .select(['till_id', 'made_by', 'amount_ngwee', 'reason'])
+      .where('id', '=', id),
+  )
+  if (known) await sameRow(tx, known, wanted)
+  else {
+    requireClosed(till)
+    await tx.run(tables.insertInto('till_corrections').values({ id, ...wanted }))
+    await audit(tx, {
+      actor_id: admin_id,
+      subject_id: till.holder_id ?? admin_id,
+      action: 'till.correct',
+      record_id: till_id,
+    })
+  }
+  const [corrected] = await describe(tx, every.where('tills.id', '=', till_id))
+  return corrected!
+}

@@ -1,0 +1,44 @@
+import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+const invalid = (fields: Record<string, string>) =>
+  new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+
+/** @throws Problem 409 where an invoice asks for nothing (any more) */
+export function requireIssued({ status }: { status: InvoiceStatus }): void {
+  if (status === 'paid')
+    throw new Problem(409, 'not_open', 'This invoice is paid already. Nothing was recorded.')
+  if (status !== 'issued')
+    throw new Problem(409, 'not_open', 'There is nothing to pay on this invoice.')
+}
+
+/** @throws Problem 422 where cash was taken on another day than this one */
+export function requireCashToday(paid_on: string, today: string): void {
+  if (paid_on !== today)
+    throw invalid({ paid_on: 'Cash is recorded on the day on which it is taken.' })
+}
+
+/** @throws Problem 409 where the till of this day is closed */
+export function requireOpenTill(till: { closed_at: Date | null }): void {
+  if (till.closed_at)
+    throw new Problem(
+      409,
+      'till_closed',
+      'Your till of today is closed, so it takes no more cash. Ask a colleague to take this payment.',
+    )
+}
+
+/** @throws Problem 422 where another amount was counted than expected, and no word says why */
+export function requireNote(
+  { counted_ngwee, note }: { counted_ngwee: number; note: string | null },
+  expected_ngwee: number,
+): void {
+  if (counted_ngwee !== expected_ngwee && note === null)
+    throw invalid({ note: 'The count differs from what is expected. Enter why, or “not known”.' })
+}
+
+/** @throws Problem 409 where a till was closed with another count */
+export function requireSameCount(isSame: boolean): void {
+  if (!isSame)
+    throw new Problem(409, 'till_closed', 'This till is closed already, with another count.')
+}

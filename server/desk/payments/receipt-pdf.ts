@@ -1,0 +1,50 @@
+import type { PaymentMeans } from '#domain/practice/billing/status.ts'
+import { brand } from '#domain/values/brand.ts'
+import { inKwacha } from '#domain/values/money.ts'
+import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
+import { fileName } from '#server/platform/files/file-name.ts'
+import { heading, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
+
+interface TakenPayment {
+  number: string
+  provider_name: string
+  amount_ngwee: number
+  paid_on: string
+  paid_by: PaymentMeans
+  reference: string | null
+  /** Null where it was not taken at the desk, or that account is erased. */
+  taken_by_name: string | null
+  /** Of a payment by mobile money through this service. */
+  receipt_number: number | null
+  created_at: Date
+  left_ngwee: number
+}
+
+export const deskReceiptName = ({ number, paid_on }: TakenPayment) =>
+  fileName(['receipt-invoice', number, paid_on], 'pdf')
+
+/** The receipt that the front desk prints. It names no patient and no session: it may be left on a counter. */
+export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
+  const { number, provider_name, amount_ngwee, paid_on, paid_by, reference } = taken
+  const { taken_by_name, receipt_number, created_at, left_ngwee } = taken
+  const { day, time } = shortInLusaka(created_at)
+  const rows = [
+    ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
+    ['For', `Invoice ${number}`],
+    ['From', printable(provider_name)],
+    ['Paid on', writtenDay(paid_on)],
+    ['Paid by', paid_by],
+    ...(reference === null ? [] : [['Reference', printable(reference)]]),
+    ['Amount', inKwacha(amount_ngwee)],
+    ['Left to pay', inKwacha(left_ngwee)],
+    ...(taken_by_name === null ? [] : [['Taken by', printable(taken_by_name)]]),
+    ['Recorded', `${day}, ${time} (Lusaka time)`],
+  ]
+  return {
+    title: 'Receipt',
+    lines: [...brand.address, brand.email].map((line) => ({ text: line })),
+    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
+    footer: `${brand.name}, ${brand.email}`,
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { TillCount } from '#domain/desk/tills.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { requireNote, requireOpenTill, requireSameCount } from '../payment-problems.ts'
+
+/** Columns of a till as its holder sees it. What is expected is counted while it is open. */
+export const tillColumns = [
+  'tills.id',
+  'tills.day',
+  'tills.float_ngwee',
+  'tills.closed_at',
+  'tills.counted_ngwee',
+  'tills.note',
+] as const
+export const expectedNow =
+  sql<number>`coalesce(tills.expected_ngwee, billing.till_ngwee(tills.id, tills.float_ngwee))`.as(
+    'expected_ngwee',
+  )
+
+const heldBy = (holder_id: string) =>
+  tables
+    .selectFrom('tills')
+    .select(tillColumns)
+    .select(expectedNow)
+    .where('tills.holder_id', '=', holder_id)
+
+/** The tills of a person: that of today, and those of days before that were left open, the latest first. */
+export async function readOwnTills(tx: Transaction, holder_id: string, today: string) {
+  const rows = await tx.run(
+    heldBy(holder_id)
+      .where((is) => is.or([is('tills.day', '=', today), is('tills.closed_at', 'is', null)]))
+      .orderBy('tills.day', 'desc')
+      .limit(50),
+  )
+  return {
+    today: rows.find(({ day }) => day === today) ?? null,
+    left_open: rows.filter(({ day, closed_at }) => day < today && closed_at === null),
+  }
+}
+
+/** The till of a person and day, locked, opened where there is none yet. */
+async function lockTill(tx: Transaction, holder_id: string, day: string) {
+  await tx.run(
+    tables
+      .insertInto('tills')
+      .values({ holder_id, day })
+      .onConflict((conflict) => conflict.columns(['holder_id', 'day']).doNothing()),
+  )
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select(['id', 'float_ngwee', 'closed_at'])
+      .where('holder_id', '=', holder_id)
+      .where('day', '=', day)
+      .forNoKeyUpdate(),
+  )
+  return till!
+}
+
+/**
+ * The id of the open till of a person and day, locked. The first payment opens it.
+ *
+ * @throws Problem 409 where it is closed
+ */
+export async function openTill(tx: Transaction, holder_id: string, day: string): Promise<string> {
+  const till = await lockTill(tx, holder_id, day)
+  requireOpenTill(till)
+  return till.id
+}
+
+/**
+ * Sets the cash that was in the till before the first payment, and opens the till where it is not open yet.
+ *
+ * @throws Problem 409 where it is closed
+ */
+export async function setFloat(
+  tx: Transaction,
+  holder_id: string,
+  today: string,
+  float_ngwee: number,
+): Promise<void> {
+  const till = await lockTill(tx, holder_id, today)
+  requireOpenTill(till)
+  if (till.float_ngwee === float_ngwee) return waitForStandby(tx)
+  await tx.run(tables.updateTable('tills').set({ float_ngwee }).where('id', '=', till.id))
+  await auditOwn(tx, holder_id, 'till.set_float', till.id)
+}
+
+/**
+ * Closes a till of the caller with what they counted, once. What was expected is what the database sums then.
+ *
+ * @throws Problem 404 where they have no such till, 409 where it was closed with another count, 422 where a note is missing
+ */
+export async function closeTill(
+  tx: Transaction,
+  holder_id: string,
+  id: string,
+  typed: TillCount,
+): Promise<void> {
+  const count = { counted_ngwee: typed.counted_ngwee, note: typed.note || null }
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select(['id', 'closed_at', 'counted_ngwee', 'note'])
+      .where('id', '=', id)
+      .where('holder_id', '=', holder_id)
+      .forNoKeyUpdate(),
+  )
+  requireFound(till)
+  if (till.closed_at) {
+    requireSameCount(till.counted_ngwee === count.counted_ngwee && till.note === count.note)
+    return waitForStandby(tx)
+  }
+  // A second statement: the first one's snapshot is older than its lock.
+  const [sum] = await tx.run(
+    tables.selectFrom('tills').select(expectedNow).where('tills.id', '=', id),
+  )
+  requireNote(count, sum!.expected_ngwee)
+  await tx.run(tables.updateTable('tills').set(count).where('id', '=', id))
+  await auditOwn(tx, holder_id, 'till.close', id)
+}

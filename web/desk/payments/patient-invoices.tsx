@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskInvoice, DeskPayment, DeskPrompt } from '#domain/desk/payments.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { nameAtDesk } from '../names.ts'
+import { fetchReceipt, invoicesOf } from './payment-queries.ts'
+import { errorTitles, meansLabels, stateLabels } from './texts.ts'
+
+const fetchForm = async () => (await import('./take-payment.tsx')).TakePayment
+const fetchStatus = async () => (await import('./prompt-status.tsx')).PromptStatus
+
+/** What was issued to a patient, with what was paid; and the way to take a payment. */
+export function PatientInvoices({ id }: { id: string }) {
+  const query = useQuery(invoicesOf(id))
+  const [taking, setTaking] = useState<DeskInvoice>()
+  const [prompt, setPrompt] = useState<DeskPrompt>()
+  const taker = useLazyComponent(fetchForm, errorTitles.form)
+  const status = useLazyComponent(fetchStatus, errorTitles.form)
+  async function take(invoice: DeskInvoice) {
+    if ((await taker.bring()) && (await status.bring())) setTaking(invoice)
+  }
+  function end() {
+    setTaking(undefined)
+    setPrompt(undefined)
+  }
+  return (
+    <QueryView query={query} failed={errorTitles.invoices} fallback={<Skeleton lines={6} />}>
+      {({ patient, invoices, drafts }) => (
+        <Section
+          title={
+            <>
+              Invoices of <span translate="no">{nameAtDesk(patient)}</span>
+            </>
+          }
+        >
+          {invoices.length === 0 ? <p>Nothing was issued to this patient.</p> : null}
+          {drafts > 0 ? (
+            <p className="mb-4">
+              {drafts === 1 ? '1 invoice is' : `${drafts} invoices are`} not issued yet. Ask the
+              provider to issue {drafts === 1 ? 'it' : 'them'} before you take money.
+            </p>
+          ) : null}
+          <ul aria-label="Invoices" className="grid max-w-3xl">
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} onTake={() => void take(invoice)} />
+            ))}
+          </ul>
+          <Dialog
+            open={taking !== undefined}
+            onClose={end}
+            title={taking ? `Payment of invoice ${taking.number}` : ''}
+          >
+            {taking && prompt && status.Part ? (
+              <status.Part
+                key={prompt.id}
+                patient_id={id}
+                first={prompt}
+                onAgain={() => setPrompt(undefined)}
+                onDone={end}
+              />
+            ) : taking && taker.Part ? (
+              <taker.Part patient={patient} invoice={taking} onDone={end} onAsked={setPrompt} />
+            ) : null}
+          </Dialog>
+        </Section>
+      )}
+    </QueryView>
+  )
+}
+
+function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => void }) {
+  const { number, provider_name, session_on, due_on, amount_ngwee, open_ngwee, state } = invoice
+  return (
+    <li className="grid gap-2 border-t border-hairline py-4">
+      <h3>
+        Invoice <span translate="no">{number}</span>: {stateLabels[state].toLowerCase()}
+      </h3>
+      <p className="wrap-anywhere">
+        <span translate="no">{formatMoney(amount_ngwee)}</span> for the visit on{' '}
+        {formatDate(session_on)} with <span translate="no">{provider_name}</span>
+      </p>
+      {open_ngwee > 0 ? (
+        <p className="font-bold">
+          <span translate="no">{formatMoney(open_ngwee)}</span> to pay
+          {due_on ? ` by ${formatDate(due_on)}` : ''}
+        </p>
+      ) : null}
+      {invoice.payments.map((payment) => (
+        <PaymentLine key={payment.id} invoice_id={invoice.id} payment={payment} />
+      ))}
+      {open_ngwee > 0 ? (
+        <div className="form-actions">
+          <Button data-adds-fields="means amount_ngwee" data-of={number} onClick={onTake}>
+            Take a payment
+            <VisuallyHidden>
+              {' '}
+              of invoice <span translate="no">{number}</span>
+            </VisuallyHidden>
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function PaymentLine({ invoice_id, payment }: { invoice_id: string; payment: DeskPayment }) {
+  const { amount_ngwee, paid_on, paid_by, reference, taken_by_name, is_reversed } = payment
+  const print = useAction(async () => saveAnswer(await fetchReceipt(invoice_id, payment.id)), {
+    failure: errorTitles.receipt,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="wrap-anywhere text-muted">
+        {is_reversed ? 'Reversed: ' : ''}
+        <span translate="no">{formatMoney(amount_ngwee)}</span>,{' '}
+        {meansLabels[paid_by].toLowerCase()}, {formatDate(paid_on)}
+        {reference ? (
+          <>
+            , <span translate="no">{reference}</span>
+          </>
+        ) : null}
+        {taken_by_name ? (
+          <>
+            , taken by <span translate="no">{taken_by_name}</span>
+          </>
+        ) : null}
+      </p>
+      {is_reversed ? null : (
+        <ActionButton variant="quiet" action={print} busyLabel="Making the receipt...">
+          Receipt
+          <VisuallyHidden>
+            {' '}
+            of <span translate="no">{formatMoney(amount_ngwee)}</span>
+          </VisuallyHidden>
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { TillPanel } from '../tills/till-panel.tsx'
+import { ChoosePatient } from './choose-patient.tsx'
+
+const fetchInvoices = loadOnce(async () => (await import('./patient-invoices.tsx')).PatientInvoices)
+
+/** The invoices of a patient who is looked for, and the caller’s till. */
+export function PaymentsPart() {
+  const [patient, setPatient] = useState<string>()
+  return (
+    <>
+      {patient ? (
+        <>
+          <Button variant="quiet" onClick={() => setPatient(undefined)}>
+            Another patient
+          </Button>
+          <Lazy
+            key={patient}
+            load={fetchInvoices}
+            props={{ id: patient }}
+            fallback={<Skeleton lines={6} />}
+          />
+        </>
+      ) : (
+        <ChoosePatient onChoose={setPatient} />
+      )}
+      <TillPanel />
+    </>
+  )
+}

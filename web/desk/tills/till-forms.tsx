@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Till } from '#domain/desk/tills.ts'
+import { writtenKwacha } from '#domain/practice/billing/amount.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { closeTill, setFloat } from './till-queries.ts'
+
+const fetchSchemas = loadOnce(() => import('./till-schemas.ts'))
+
+/** The cash that was in the till before the first payment. */
+export function FloatForm({ float_ngwee, onDone }: { float_ngwee: number; onDone: () => void }) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).floatForm}
+      submitLabel="Save float"
+      busyLabel="Saving..."
+      onSubmit={async (typed) => {
+        await setFloat(client, typed.float_ngwee)
+        toast({ title: 'Float saved', text: 'It counts as cash in your till.' })
+        onDone()
+      }}
+      actions={<NotNow onDone={onDone} />}
+    >
+      <TextField
+        name="float_ngwee"
+        label="Cash in the till before the first payment, in kwacha"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={writtenKwacha(float_ngwee)}
+      />
+    </Form>
+  )
+}
+
+/** Counts a till and closes it. */
+export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).countForm}
+      submitLabel="Close till"
+      busyLabel="Saving..."
+      onSubmit={async ({ counted_ngwee, note }) => {
+        await closeTill(client, till.id, { counted_ngwee, note: note || null })
+        toast({ title: 'Till closed', text: 'What you counted is saved.' })
+        onDone()
+      }}
+      actions={<NotNow onDone={onDone} />}
+    >
+      <p>
+        <span translate="no">{formatMoney(till.expected_ngwee)}</span> is expected. Count all cash,
+        with the float. After this the till takes no more cash of this day.
+      </p>
+      <TextField
+        name="counted_ngwee"
+        label="Counted, in kwacha"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        name="note"
+        label="Why it differs"
+        hint="Only where you counted another amount than is expected."
+        autoComplete="off"
+        maxLength={300}
+        optional
+      />
+    </Form>
+  )
+}
+
+const NotNow = ({ onDone }: { onDone: () => void }) => (
+  <Button variant="quiet" onClick={onDone}>
+    Not now
+  </Button>
+)
