@@ -24,3 +24,5 @@ create trigger payments_are_asked_for after insert on public.payments
   for each row when (new.status = 'created') execute function membership.queue_payment();
 create trigger payments_keep_from_desk after insert or update of user_id on public.payments
   for each row execute function accounts.keep_record_from_desk('user_id');
+create trigger payments_are_income after insert or update of status, refund_sent_at on public.payments
+  for each row when (new.status = 'succeeded') execute function billing.enter_money();

@@ -23,3 +23,5 @@ create trigger invoice_payments_settle after insert or update on public.invoice_
   for each row execute function billing.settle_invoice();
 create trigger invoice_payments_are_credited after update of reversed_at, reversed_because on public.invoice_payments
   for each row when (old.reversed_at is null and new.reversed_at is not null) execute function billing.credit_reversed();
+create trigger invoice_payments_are_income after insert or update of reversed_at, reversed_because on public.invoice_payments
+  for each row when (not new.is_online) execute function billing.enter_money();
