@@ -1,4 +1,5 @@
-import { type IncomeGroup, type IncomeRow, incomeWords } from '#domain/admin/income.ts'
+import type { IncomeGroup, IncomeRow } from '#domain/admin/income.ts'
+import { incomeWords } from '#domain/admin/income-words.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 
 /** A sum of money that came or went back. */

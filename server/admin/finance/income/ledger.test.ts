@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Income, incomeGroups, incomeWords } from '#domain/admin/income.ts'
+import { type Income, incomeGroups } from '#domain/admin/income.ts'
+import { incomeWords } from '#domain/admin/income-words.ts'
 import { erasePerson } from '#server/accounts/my-data/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
