@@ -21,6 +21,7 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { issueDrafts, listInvoices, listInvoicesOf, takeStep } from './data.ts'
 import { invoiceName, renderInvoice } from './invoice-pdf.ts'
 import { requirePastDay } from './invoice-problems.ts'
@@ -38,6 +39,7 @@ const invoicesQuery = z.extend(pageQuery, {
 const unnumbered = () => new Problem(409, 'conflict', 'Issue this invoice first.')
 
 export const billingRoutes = apiRoutes()
+  .route('/', draftRoutes)
   .get(
     '/provider/billing',
     route({
