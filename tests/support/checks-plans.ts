@@ -84,10 +84,10 @@ export const rejectedByPlans: RejectedRows = {
     invoices_waived_because_check: [{ status: 'void', waived_because: 'none of these' }],
   },
   'public.income_entries': {
-    income_entries_amount_ngwee_check: [{ amount_ngwee: 0 }],
     income_entries_check: [
       { kind: 'payment', amount_ngwee: -1 },
       { kind: 'refund', amount_ngwee: 1 },
+      { kind: 'refund', amount_ngwee: 0 },
     ],
     income_entries_fee_ngwee_check: [{ fee_ngwee: -1 }],
     income_entries_fee_online: [{ is_online: false, fee_ngwee: 1 }],
