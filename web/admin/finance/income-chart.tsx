@@ -1,13 +1,16 @@
 import type { IncomeGroup, IncomeRow } from '#domain/admin/income.ts'
+import { dayAfter, monthOf } from '#domain/values/lusaka.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { niceSpan, percentOf, type ValueSpan } from '#web/ui/charts/chart-scale.ts'
 import { ValueGrid } from '#web/ui/charts/value-grid.tsx'
 import { nameOf } from './income-names.ts'
+import type { Days } from './income-queries.ts'
 
 interface IncomeChartProps {
   by: IncomeGroup
   title: string
   rows: readonly IncomeRow[]
+  days: Days
 }
 
 const percent = (value: number) => `${value}%`
@@ -17,7 +20,26 @@ export function IncomeChart(props: IncomeChartProps) {
   return props.by === 'day' || props.by === 'month' ? <Upright {...props} /> : <Beside {...props} />
 }
 
-function Upright({ by, title, rows }: IncomeChartProps) {
+const nothing = {
+  name: null,
+  received_ngwee: 0,
+  returned_ngwee: 0,
+  income_ngwee: 0,
+  fees_ngwee: 0,
+  fees_unknown: 0,
+}
+
+/** A row for each day or month of the period, also where nothing was paid: the axis is one of time. */
+function inTime({ by, rows, days: { from, to } }: IncomeChartProps): IncomeRow[] {
+  const keys = new Set<string>()
+  for (let day = from; day <= to; day = dayAfter(day, 1))
+    keys.add(by === 'day' ? day : monthOf(day))
+  return [...keys].map((key) => rows.find((row) => row.key === key) ?? { key, ...nothing })
+}
+
+function Upright(props: IncomeChartProps) {
+  const { by, title } = props
+  const rows = inTime(props)
   const span = niceSpan([0, ...rows.map(({ income_ngwee }) => income_ngwee / 100)], 4)
   const width = 100 / rows.length
   // At most six names have space on a phone.

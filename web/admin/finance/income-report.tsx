@@ -54,7 +54,7 @@ export function IncomeReport({ month }: { month: string }) {
         />
       </div>
       <QueryView query={query} failed={errorTitles.finance} fallback={<Skeleton lines={8} />}>
-        {(income) => <Shown by={by} income={income} />}
+        {(income) => <Shown by={by} days={days} income={income} />}
       </QueryView>
       <div className="mt-4 flex flex-wrap gap-3">
         <SaveButton by={by} days={days} label="These sums as CSV" />
@@ -81,7 +81,9 @@ const money = (name: keyof IncomeSums, header: string): Column<IncomeRow> => ({
   numeric: true,
 })
 
-function Shown({ by, income: { totals, rows } }: { by: IncomeGroup; income: Income }) {
+function Shown(props: { by: IncomeGroup; days: Days; income: Income }) {
+  const { by, days, income } = props
+  const { totals, rows } = income
   const captionId = useId()
   const title = titleOf(by)
   return (
@@ -106,31 +108,33 @@ function Shown({ by, income: { totals, rows } }: { by: IncomeGroup; income: Inco
             </span>
             <span className="chart-unit">kwacha</span>
           </figcaption>
-          <IncomeChart by={by} title={title} rows={rows} />
-          <DataTable
-            boxed
-            caption={title}
-            rows={rows}
-            rowKey={({ key }) => key}
-            columns={[
-              {
-                header: groupNames.find(({ value }) => value === by)!.label,
-                cell: (row) => (
-                  <span className="wrap-anywhere" translate="no">
-                    {nameOf(by, row)}
-                  </span>
-                ),
-              },
-              money('received_ngwee', 'Received'),
-              money('returned_ngwee', 'Sent back'),
-              money('income_ngwee', 'Income'),
-              {
-                header: 'Fees',
-                cell: (row) => <span translate="no">{feesOf(row)}</span>,
-                numeric: true,
-              },
-            ]}
-          />
+          <IncomeChart by={by} title={title} rows={rows} days={days} />
+          <div className="mt-4">
+            <DataTable
+              boxed
+              caption={title}
+              rows={rows}
+              rowKey={({ key }) => key}
+              columns={[
+                {
+                  header: groupNames.find(({ value }) => value === by)!.label,
+                  cell: (row) => (
+                    <span className="wrap-anywhere" translate="no">
+                      {nameOf(by, row)}
+                    </span>
+                  ),
+                },
+                money('received_ngwee', 'Received'),
+                money('returned_ngwee', 'Sent back'),
+                money('income_ngwee', 'Income'),
+                {
+                  header: 'Fees',
+                  cell: (row) => <span translate="no">{feesOf(row)}</span>,
+                  numeric: true,
+                },
+              ]}
+            />
+          </div>
         </figure>
       )}
     </>
