@@ -53,8 +53,8 @@ export function FinancePage() {
       </div>
       <Section title="All income">
         <p className="mb-4">
-          Visits, memberships and plans, by the day of the payment. What was sent back counts on the
-          day on which it was sent.
+          Visits, memberships and plans, by the day of the payment. Refunds and reversals are
+          subtracted on the day on which they were made.
         </p>
         <Lazy load={loadIncome} props={{ month }} fallback={<Skeleton lines={8} />} />
       </Section>

@@ -93,7 +93,7 @@ function Shown(props: { by: IncomeGroup; days: Days; income: Income }) {
           facts={[
             ['Income', formatMoney(totals.income_ngwee)],
             ['Received', formatMoney(totals.received_ngwee)],
-            ['Sent back', formatMoney(totals.returned_ngwee)],
+            ['Refunded or reversed', formatMoney(totals.returned_ngwee)],
             ['Fees of mobile money', feesOf(totals)],
           ]}
         />
@@ -125,7 +125,7 @@ function Shown(props: { by: IncomeGroup; days: Days; income: Income }) {
                   ),
                 },
                 money('received_ngwee', 'Received'),
-                money('returned_ngwee', 'Sent back'),
+                money('returned_ngwee', 'Refunded or reversed'),
                 money('income_ngwee', 'Income'),
                 {
                   header: 'Fees',

@@ -31,7 +31,7 @@ export function IssueMonth() {
       title: 'Invoices issued',
       text:
         left_out.length > 0
-          ? `${counted(issued)} issued, ${counted(left_out.length)} left out.`
+          ? `${counted(issued)} issued. ${counted(left_out.length)} still a draft.`
           : `${counted(issued)} issued. Each patient gets an email.`,
     })
   }

@@ -3,6 +3,7 @@ import type { IncomeGroup, IncomeRow, IncomeSums } from '#domain/admin/income.ts
 import type { BillingPeriod } from '#domain/practice/billing/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
+import { exactly } from './exact-sum.ts'
 import type { IncomeEntry } from './income-csv.ts'
 
 const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
@@ -41,13 +42,6 @@ const sums = sql`coalesce(sum(e.amount_ngwee) filter (where e.kind = 'payment'),
 
 const within = ({ from, to }: BillingPeriod) =>
   sql`from public.income_entries e where e.day between ${from}::date and ${to}::date`
-
-/** @throws RangeError where a number cannot say the sum to the ngwee */
-function exactly(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError('A sum is too large for a number.')
-  return value
-}
 
 const asSums = (row: Written<IncomeSums>): IncomeSums => ({
   received_ngwee: exactly(row.received_ngwee),

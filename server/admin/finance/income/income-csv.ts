@@ -40,7 +40,7 @@ function kwacha(ngwee: number): string {
 export const incomeHead = (by: IncomeGroup) => [
   titles[by],
   'Received (ZMW)',
-  'Sent back (ZMW)',
+  'Refunded or reversed (ZMW)',
   'Income (ZMW)',
   'Fees (ZMW)',
   'Fees not known',

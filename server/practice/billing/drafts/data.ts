@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { DraftMonth, IssueMonth } from '#domain/practice/billing/drafts.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { takeStep } from '../data.ts'
 import { codeOf } from '../invoice-problems.ts'
+import { requireAsShown } from './draft-problems.ts'
 
 /** So many are issued in one transaction. */
 const atOnce = 50
@@ -66,10 +66,8 @@ async function countShown(tx: Transaction, provider_id: string, shown: IssueMont
  * @throws Problem 409 `drafts_changed` where the month is not what was shown any more: nothing is issued
  */
 export async function issueNextDrafts(tx: Transaction, provider_id: string, shown: IssueMonth) {
-  const { drafts, sum_ngwee, after } = shown
-  const before = await countShown(tx, provider_id, shown)
-  if (before.drafts !== drafts || before.sum_ngwee !== sum_ngwee)
-    throw new Problem(409, 'drafts_changed', 'These drafts have changed. Please look again.')
+  const { after } = shown
+  requireAsShown(await countShown(tx, provider_id, shown), shown)
   const next = await tx.run(
     shownInvoices(provider_id, shown)
       .where('status', '=', 'draft')

@@ -23,7 +23,7 @@ export const draftRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary:
-        'Issue the next 50 drafts of a month, as it was shown; says how many are issued, and what is left out and why',
+        'Issue the next 50 drafts of a month, as it was shown; says how many are issued, and which stay drafts and why',
       responses: { 200: issuedMonth },
       problems: [409],
     }),
