@@ -5,6 +5,7 @@ import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
+import { completeIncome } from './finance/income/jobs.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
@@ -46,5 +47,5 @@ export const adminFeature = {
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),
-  jobs: ({ env }) => [keepTrail(env)],
+  jobs: ({ env }) => [keepTrail(env), completeIncome],
 } satisfies Feature

@@ -176,6 +176,25 @@ export const billingAccess: Record<string, TableAccess> = {
       anyone: systemOnly('select', 'insert', 'update'),
     },
   },
+  'public.income_entries': {
+    // The entry of a sum never changes; its fee is known later.
+    grants: { service_role: 'insert, select, update (fee_ngwee)' },
+    policies: { 'the system keeps the income': systemDoesAll },
+    // Without an owner: it names no patient and no payer.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      kind: `'payment'`,
+      source_id: 'gen_random_uuid()',
+      day: 'current_date',
+      purpose: `'visit'`,
+      amount_ngwee: '1',
+      means: `'mobile money'`,
+      is_online: 'true',
+      provider_id: text(person.id),
+    }),
+    change: 'fee_ngwee = 1',
+    allows: { anyone: systemOnly('select', 'insert', 'update') },
+  },
   'public.invoice_emails': {
     grants: { service_role: 'insert, select' },
     policies: { 'the system keeps invoice emails': systemDoesAll },
@@ -265,4 +284,6 @@ export const billingFunctions: Record<string, string> = {
   'billing.announce()': '',
   'billing.credit_waived()': '',
   'billing.credit_reversed()': '',
+  'billing.enter_money()': '',
+  'billing.enter_income(ids uuid[])': '',
 }

@@ -34,6 +34,10 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { status: 'pending' },
     { status: 'refused', reason: 'Another name', ...decided },
   ],
+  'public.income_entries': [
+    { kind: 'payment', amount_ngwee: 1, is_online: false },
+    { kind: 'payment', amount_ngwee: 1, is_online: true, fee_ngwee: 1 },
+  ],
   'public.invoices': [
     { status: 'draft' },
     { status: 'issued', amount_ngwee: 100, ...issued },

@@ -84,6 +84,19 @@ export const rejectedByPlans: RejectedRows = {
     ],
     invoices_waived_because_check: [{ status: 'void', waived_because: 'none of these' }],
   },
+  'public.income_entries': {
+    income_entries_check: [
+      { kind: 'payment', amount_ngwee: -1 },
+      { kind: 'refund', amount_ngwee: 1 },
+      { kind: 'refund', amount_ngwee: 0 },
+    ],
+    income_entries_fee_ngwee_check: [{ fee_ngwee: -1 }],
+    income_entries_fee_online: [{ is_online: false, fee_ngwee: 1 }],
+    income_entries_kind_check: [{ kind: 'none of these' }],
+    income_entries_means_check: [{ means: '' }, { means: letters(41) }],
+    income_entries_number_check: [{ number: '' }, { number: letters(41) }],
+    income_entries_purpose_check: [{ purpose: 'none of these' }],
+  },
   'public.invoice_emails': { invoice_emails_days_late_check: [{ days_late: 8 }] },
   'public.invoice_payments': {
     invoice_payments_amount_ngwee_check: [{ amount_ngwee: 0, is_online: false }],

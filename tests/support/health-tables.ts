@@ -289,6 +289,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   former_names: 'how a person was called before',
   group_registrations: 'a place in a group, under a made-up name',
   identity_changes: 'a name that is checked',
+  income_entries: 'money by day, without a patient',
   invoice_emails: 'which email of an invoice was sent',
   invoice_payments: 'money',
   invoices: 'money',

@@ -27,6 +27,12 @@ export const idCallsOfBilling: IdCalls = {
     const body = { invoices: [{ id, amount_ngwee }] }
     return { as: doctor, path: '/provider/invoices/issue', body }
   },
+  'POST /provider/invoices/issue-month': async ({ app }) => {
+    const { doctor, id } = await billingIn(() => app).completeSessions()
+    const shown = { drafts: 0, sum_ngwee: 0, as_of: '2026-11-30T07:00:00.000Z' }
+    const body = { month: '2026-03', ...shown, after: id }
+    return { as: doctor, path: '/provider/invoices/issue-month', body }
+  },
   'POST /provider/invoices/{id}/payments': async (cast) => {
     const { doctor, id } = await issued(cast)
     const body = { id: randomUUID(), amount_ngwee: 5000, paid_on: todayInLusaka(), paid_by: 'cash' }

@@ -38,6 +38,11 @@ export const queries: Record<string, Record<string, string>[]> = {
   '/api/provider/appointments': [instants],
   '/api/provider/invoices': [{}, { status: 'issued' }],
   '/api/provider/invoices/csv': [span],
+  '/api/admin/finance/income': [
+    { ...span, by: 'provider' },
+    { ...span, by: 'day' },
+  ],
+  '/api/admin/finance/income/csv': [{ ...span, by: 'entry' }],
   '/api/provider/patients': [{}, { search: 'chanda' }, { limit: '20' }],
   '/api/provider/plan-requests': [{ status: 'pending' }, { status: 'completed' }],
   '/api/provider/series-hours': [{ ...series, patient_id: '{patient}' }],

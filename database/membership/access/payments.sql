@@ -28,3 +28,5 @@ create trigger payments_keep_months_of_money after update of succeeded_at on pub
   for each row when (new.succeeded_at is distinct from old.succeeded_at) execute function billing.keep_month('succeeded_at');
 create trigger payments_keep_months_of_refunds after update of refund_sent_at on public.payments
   for each row when (new.refund_sent_at is distinct from old.refund_sent_at) execute function billing.keep_month('refund_sent_at');
+create trigger payments_are_income after insert or update of status, refund_sent_at on public.payments
+  for each row when (new.status = 'succeeded') execute function billing.enter_money();

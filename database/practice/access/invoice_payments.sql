@@ -27,3 +27,5 @@ create trigger invoice_payments_have_a_day before insert on public.invoice_payme
   for each row execute function billing.check_payment_day();
 create trigger invoice_payments_keep_months after update of reversed_at, reversed_because on public.invoice_payments
   for each row when (new.reversed_at is distinct from old.reversed_at) execute function billing.keep_month('reversed_at');
+create trigger invoice_payments_are_income after insert or update of reversed_at, reversed_because on public.invoice_payments
+  for each row when (not new.is_online) execute function billing.enter_money();

@@ -7,37 +7,22 @@ import {
   financeMonth,
   financePage,
 } from '#domain/admin/finance.ts'
-import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { type Actor, asActor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
+import { incomeRoutes } from './income/routes.ts'
+import { openBooks, readBooks, recordReading } from './reading.ts'
 import { listCorrections, listIncome, listLedger, sumMonth, sumUnpaid } from './data.ts'
 import { ledgerCells, ledgerHead } from './ledger-csv.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 import { brand } from '#domain/values/brand.ts'
 
-const open = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  asSystemFor(actor, 'no policy shows an admin the invoices', work, { replica: true })
-
-/** No patient is in the books, so the reading is in the admin's own trail. */
-const record = (actor: Actor) =>
-  asActor(actor, (tx) =>
-    audit(tx, { actor_id: actor.user_id, subject_id: actor.user_id, action: 'finance.read' }),
-  )
-
-/** Reads the books, and records it. */
-async function read<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const books = await open(actor, work)
-  await record(actor)
-  return books
-}
-
 const thisMonth = () => todayInLusaka().slice(0, 7)
 
 export const financeRoutes = apiRoutes()
+  .route('/', incomeRoutes)
   .get(
     '/admin/finance',
     route({
@@ -48,7 +33,7 @@ export const financeRoutes = apiRoutes()
     validate.query(financePage),
     async (c) => {
       const { month = thisMonth(), ...page } = c.req.valid('query')
-      const [totals, providers, unpaid] = await read(c.var.actor, (tx) =>
+      const [totals, providers, unpaid] = await readBooks(c.var.actor, (tx) =>
         Promise.all([
           sumMonth(tx, month),
           listIncome(tx, month, page),
@@ -68,7 +53,7 @@ export const financeRoutes = apiRoutes()
     validate.query(correctionPage),
     async (c) => {
       const { month = thisMonth(), ...page } = c.req.valid('query')
-      const rows = await read(c.var.actor, (tx) => listCorrections(tx, month, page))
+      const rows = await readBooks(c.var.actor, (tx) => listCorrections(tx, month, page))
       return c.json(rows, 200)
     },
   )
@@ -83,8 +68,8 @@ export const financeRoutes = apiRoutes()
     async (c) => {
       const { month = thisMonth() } = c.req.valid('query')
       const { actor } = c.var
-      await record(actor)
-      const rows = pagesOf((wanted) => open(actor, (tx) => listLedger(tx, month, wanted)), {
+      await recordReading(actor)
+      const rows = pagesOf((wanted) => openBooks(actor, (tx) => listLedger(tx, month, wanted)), {
         size: 1000,
       })
       const file = await streamCsv(actor.user_id, ledgerHead, rows, ledgerCells)

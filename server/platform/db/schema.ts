@@ -597,6 +597,23 @@ export interface IdentityChanges {
   reason: string | null
 }
 
+export interface IncomeEntries {
+  id: Generated<string>
+  kind: 'payment' | 'reversal' | 'refund'
+  source_id: string
+  day: string
+  purpose: 'visit' | 'membership' | 'add-on'
+  amount_ngwee: number
+  means: string
+  is_online: boolean
+  provider_id: string | null
+  visit_type_id: string | null
+  plan_key: string | null
+  number: string | null
+  fee_ngwee: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface IntakeForms {
   id: Generated<string>
   user_id: string
@@ -1619,6 +1636,7 @@ export interface Tables {
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
   identity_changes: IdentityChanges
+  income_entries: IncomeEntries
   intake_forms: IntakeForms
   invoice_emails: InvoiceEmails
   invoice_payments: InvoicePayments

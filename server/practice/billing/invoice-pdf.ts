@@ -8,6 +8,7 @@ import { inKwacha } from '#domain/values/money.ts'
 import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
+import type { Billed } from './billed/data.ts'
 import type { StoredInvoice } from './invoice-problems.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 
@@ -15,7 +16,11 @@ import { fileName } from '#server/platform/files/file-name.ts'
 export const invoiceName = ({ number, issued_at }: StoredInvoice, name: string | undefined) =>
   fileName(['invoice', number, name, dayOf(issued_at!)], 'pdf')
 
-export const invoiceReceiptName = ({ number, provider_name, payment }: PaidInvoice) =>
+export const invoiceReceiptName = ({
+  number,
+  provider_name,
+  payment,
+}: Omit<PaidInvoice, 'billed'>) =>
   fileName(['receipt-invoice', number, provider_name, payment.paid_on], 'pdf')
 
 const dayOf = (at: Date) => lusakaClock(at).day
@@ -31,6 +36,8 @@ const titles = {
 
 interface PrintedInvoice {
   invoice: StoredInvoice
+  /** Absent once the account of the patient is erased. */
+  billed?: Billed | undefined
   provider_name: string
   payments: readonly {
     amount_ngwee: number
@@ -42,19 +49,34 @@ interface PrintedInvoice {
   credit_notes: readonly { number: string; amount_ngwee: number; reason: string; issued_at: Date }[]
 }
 
-/**
- * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
- * is there where the invoice brings one, which it does for the provider alone.
- */
+/** The clinic as a tax invoice names it: name, address, phone, email and TPIN. */
+const issuer = (): Content[] =>
+  [
+    [brand.name, ...brand.address].join(', '),
+    `${brand.phone}, ${brand.email}`,
+    ...(invoiceWords.tpin ? [`TPIN ${invoiceWords.tpin}`] : []),
+  ].map((line) => ({ text: printable(line, 500) }))
+
+/** Whom it is for, by what an insurer asks for and the clinic holds. */
+const describeBilled = ({ full_name, nrc, nhima_number, address }: Billed): Content[] =>
+  [
+    `To ${printable(full_name)}`,
+    ...(nrc ? [`NRC ${nrc}`] : []),
+    ...(nhima_number ? [`NHIMA number ${nhima_number}`] : []),
+    ...(address ? [printable(address, 500)] : []),
+  ].map((text) => ({ text }))
+
+/** An invoice on paper. It says "session" and nothing of what the session was about. */
 export function renderInvoice(printed: PrintedInvoice): PdfDocument {
-  const { invoice, provider_name, payments, credit_notes } = printed
-  const { number, patient, session_time, session_type, amount_ngwee, due_on } = invoice
+  const { invoice, billed, provider_name, payments, credit_notes } = printed
+  const { number, session_time, session_type, amount_ngwee, due_on } = invoice
   const title = `Invoice ${number}`
   const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)
   const state = stateOf(invoice, todayInLusaka())
   const lines: Content[] = [
-    { text: `From ${printable(provider_name)}` },
-    ...(patient ? [{ text: `To ${printable(patient.full_name)}` }] : []),
+    ...issuer(),
+    { text: `From ${printable(provider_name)}`, margin: [0, 8, 0, 0] },
+    ...(billed ? describeBilled(billed) : []),
     note(`Issued on ${writtenDay(dayOf(invoice.issued_at!))}`),
     ...(due_on && asksForMoney(state) ? [{ text: `Please pay by ${writtenDay(due_on)}` }] : []),
   ]
@@ -65,11 +87,14 @@ export function renderInvoice(printed: PrintedInvoice): PdfDocument {
       table(
         ['*', 120, 90],
         ['Session', 'Type', 'Amount'],
-        [[writtenDay(dayOf(session_time)), session_type, amount]],
+        [
+          [writtenDay(dayOf(session_time)), session_type, amount],
+          [{ text: 'Total', bold: true }, '', { text: amount, bold: true }],
+        ],
       ),
+      ...describeBooks(invoice, payments, credit_notes),
       heading(titles[state]),
       note(settled(printed)),
-      ...describeBooks(invoice, payments, credit_notes),
     ],
     footer: [
       `${title} · ${brand.name}`,
@@ -119,7 +144,7 @@ function settled({ invoice, payments, credit_notes }: PrintedInvoice): string {
   if (status === 'waived')
     return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
   if (status === 'issued')
-    return printable(invoiceWords.payment_text ?? 'Payable to the provider named above.', 500)
+    return `How to pay: ${printable(invoiceWords.payment_text ?? 'to the provider named above.', 500)}`
   if (status !== 'paid') return ''
   // The invoice itself knows the last payment alone.
   const isPaidAtOnce = payments.filter(isKept).length <= 1 && credit_notes.length === 0
@@ -129,6 +154,7 @@ function settled({ invoice, payments, credit_notes }: PrintedInvoice): string {
 const isKept = ({ reversed_at }: { reversed_at: Date | null }) => reversed_at === null
 
 interface PaidInvoice {
+  billed: Billed
   number: string | null
   provider_name: string
   payment: {
@@ -140,20 +166,28 @@ interface PaidInvoice {
   }
 }
 
-/** The receipt of a payment of an invoice. It names no patient and no session. */
-export function renderInvoiceReceipt({ number, provider_name, payment }: PaidInvoice): PdfDocument {
+/** The receipt of a payment of an invoice. It names no session. */
+export function renderInvoiceReceipt({
+  billed,
+  number,
+  provider_name,
+  payment,
+}: PaidInvoice): PdfDocument {
   const { amount_ngwee, paid_on, paid_by, receipt_number } = payment
   const rows = [
     ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
     ['For', `Invoice ${number}`],
     ['From', printable(provider_name)],
+    ['To', printable(billed.full_name)],
+    ...(billed.nrc ? [['NRC', billed.nrc]] : []),
+    ...(billed.nhima_number ? [['NHIMA number', billed.nhima_number]] : []),
     ['Paid on', writtenDay(paid_on)],
     ['Paid by', paid_by],
     ['Amount', inKwacha(amount_ngwee)],
   ]
   return {
     title: 'Receipt',
-    lines: [...brand.address, brand.email].map((line) => ({ text: line })),
+    lines: issuer(),
     content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
   }

@@ -21,6 +21,8 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
+import { findBilled } from './billed/data.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { issueDrafts, listInvoices, listInvoicesOf, takeStep } from './data.ts'
 import { invoiceName, renderInvoice } from './invoice-pdf.ts'
 import { requirePastDay } from './invoice-problems.ts'
@@ -38,6 +40,7 @@ const invoicesQuery = z.extend(pageQuery, {
 const unnumbered = () => new Problem(409, 'conflict', 'Issue this invoice first.')
 
 export const billingRoutes = apiRoutes()
+  .route('/', draftRoutes)
   .get(
     '/provider/billing',
     route({
@@ -127,7 +130,11 @@ export const billingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const opened = await asActor(actor, (tx) => openBooks(tx, actor.user_id, id))
+      const opened = await asActor(actor, async (tx) => {
+        const books = await openBooks(tx, actor.user_id, id)
+        const patient = books?.invoice.patient
+        return books && { ...books, billed: patient ? await findBilled(tx, patient) : undefined }
+      })
       requireFound(opened)
       if (!opened.invoice.number) throw unnumbered()
       const pdf = await renderPdf(actor.user_id, renderInvoice(opened))

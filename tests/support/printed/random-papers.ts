@@ -34,6 +34,7 @@ export const invoice = fc
     const credited_ngwee = sum(notes)
     const amount_ngwee = paid_ngwee + credited_ngwee + open
     const sheet = renderInvoice({
+      billed: { full_name: patient.typed, nrc: null, nhima_number: null, address: null },
       invoice: {
         id: crypto.randomUUID(),
         number: '2026-0007',

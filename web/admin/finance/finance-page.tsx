@@ -4,6 +4,7 @@ import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/a
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { errorTitles } from '#web/admin/texts.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDateTime } from '#web/platform/values/dates.ts'
@@ -22,6 +23,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { booksOf, correctionsOf, fetchLedger } from './finance-queries.ts'
 
 const shownMonths = 24
+const loadIncome = async () => (await import('./income-report.tsx')).IncomeReport
 
 /** The books of all providers by month, with no patient in them. */
 export function FinancePage() {
@@ -35,7 +37,7 @@ export function FinancePage() {
     <AdminMain>
       <PageHeading
         title="Finance"
-        lead="What providers invoiced and received. No patient is named here. Each reading is recorded."
+        lead="All income, and what providers invoiced. No patient is named here. Each reading is recorded."
       />
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <SelectField
@@ -46,9 +48,16 @@ export function FinancePage() {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <ActionButton variant="quiet" action={save} busyLabel="Making the file...">
-          CSV for the accountant
+          CSV of invoices for the accountant
         </ActionButton>
       </div>
+      <Section title="All income">
+        <p className="mb-4">
+          Visits, memberships and plans, by the day of the payment. Refunds and reversals are
+          subtracted on the day on which they were made.
+        </p>
+        <Lazy load={loadIncome} props={{ month }} fallback={<Skeleton lines={8} />} />
+      </Section>
       <Books month={chosen} />
       <Section title="Reversals, credit notes and refunds">
         <Corrections month={chosen} />
@@ -120,18 +129,18 @@ function Books({ month }: { month: string | undefined }) {
     >
       {({ totals, unpaid }) => (
         <>
-          <Section title="Income by provider">
+          <Section title="Visits by provider">
             <div className="mb-6">
               <FactList
                 facts={[
-                  ['Income, all providers', incomeOf(totals)],
+                  ['Income of visits, all providers', incomeOf(totals)],
                   ['Invoiced', formatMoney(totals.issued_ngwee)],
                   ['Credited', formatMoney(totals.credited_ngwee)],
                 ]}
               />
             </div>
             <GrowingTable
-              caption="Income by provider, by name"
+              caption="Visits by provider, by name"
               columns={providerColumns}
               rows={query.data!.pages.flatMap(({ providers }) => providers)}
               rowKey={({ provider_id }) => provider_id}

@@ -95,7 +95,7 @@ function List({ status, none, onOpen }: ListProps) {
         return (
           <>
             {status === 'draft' && data.length > 1 ? (
-              <Lazy load={fetchIssueMonth} props={{ drafts: data }} />
+              <Lazy load={fetchIssueMonth} props={{}} />
             ) : null}
             <DataTable
               caption="Invoices, the latest session first"

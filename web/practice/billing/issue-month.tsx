@@ -1,83 +1,89 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Invoice } from '#domain/practice/billing/schema.ts'
-import { monthOf } from '#domain/values/lusaka.ts'
-import { dayOf } from '#web/platform/values/dates.ts'
+import type { DraftMonth, IssuedMonth } from '#domain/practice/billing/drafts.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMonth } from '#web/platform/values/month-name.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { issueDrafts } from './recorded-queries.ts'
-
-/** The most that one call issues. */
-const atOnce = 200
-
-type Draft = Invoice & { amount_ngwee: number }
-
-interface Month {
-  /** `March 2026`. */
-  name: string
-  drafts: Draft[]
-}
-
-/** The months of drafts with a price, the latest first; a draft without one is issued by itself. */
-function monthsOf(drafts: readonly Invoice[]): Month[] {
-  const months = new Map<string, Draft[]>()
-  for (const draft of drafts) {
-    if (draft.amount_ngwee === null) continue
-    const month = monthOf(dayOf(draft.session_time))
-    const priced = { ...draft, amount_ngwee: draft.amount_ngwee }
-    months.set(month, [...(months.get(month) ?? []), priced].slice(0, atOnce))
-  }
-  return [...months].map(([month, of]) => ({
-    name: formatMonth(month),
-    drafts: of,
-  }))
-}
+import { draftMonths, issueAllOf } from './draft-queries.ts'
 
 const counted = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`)
 
-/** Issues all drafts of a month at once, each at the price that is shown. */
-export function IssueMonth({ drafts }: { drafts: readonly Invoice[] }) {
+const reasons: Readonly<Record<string, string>> = {
+  no_price: 'it has no price',
+  included: 'the patient’s plan pays for it',
+}
+
+type Asked = DraftMonth & { as_of: string }
+
+/** Issues all drafts of a month, each at its price, also those that the list does not show yet. */
+export function IssueMonth() {
   const client = useQueryClient()
-  const [month, setMonth] = useState<Month>()
-  const sum = month?.drafts.reduce((total, { amount_ngwee }) => total + amount_ngwee, 0) ?? 0
-  async function issue({ drafts: of }: Month) {
-    const { issued, skipped } = await issueDrafts(
-      client,
-      of.map(({ id, amount_ngwee }) => ({ id, amount_ngwee })),
-    )
+  const { data } = useQuery(draftMonths)
+  const [asked, setAsked] = useState<Asked>()
+  const [left, setLeft] = useState<IssuedMonth['left_out']>([])
+  async function issue(month: Asked) {
+    const { issued, left_out } = await issueAllOf(client, month, month.as_of)
+    setLeft(left_out)
     toast({
       title: 'Invoices issued',
       text:
-        skipped.length > 0
-          ? `${counted(issued)} issued. ${counted(skipped.length)} still a draft: open them to see why.`
+        left_out.length > 0
+          ? `${counted(issued)} issued. ${counted(left_out.length)} still a draft.`
           : `${counted(issued)} issued. Each patient gets an email.`,
     })
   }
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      {monthsOf(drafts).map((one) => (
-        <Button key={one.name} variant="quiet" onClick={() => setMonth(one)}>
-          Issue all of {one.name}
-        </Button>
-      ))}
+    <>
+      <div className="mb-4 flex flex-wrap gap-3">
+        {data?.months
+          .filter(({ drafts }) => drafts > 0)
+          .map((one) => (
+            <Button
+              key={one.month}
+              variant="quiet"
+              onClick={() => setAsked({ ...one, as_of: data.as_of })}
+            >
+              Issue all of {formatMonth(one.month)}
+            </Button>
+          ))}
+      </div>
+      {left.length > 0 ? <LeftOut left={left} /> : null}
       <ConfirmDialog
-        open={month !== undefined}
-        onClose={() => setMonth(undefined)}
-        title={month ? `Issue ${counted(month.drafts.length)} of ${month.name}?` : ''}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? `Issue ${counted(asked.drafts)} of ${formatMonth(asked.month)}?` : ''}
         confirmLabel="Issue invoices"
         busyLabel="Issuing..."
         cancelLabel="Keep drafts"
         confirmVariant="leaf"
-        onConfirm={() => issue(month!)}
+        onConfirm={() => issue(asked!)}
       >
         <p>
-          Together <span translate="no">{formatMoney(sum)}</span>. You cannot change an amount once
-          it is issued. Each patient gets an email.
+          Together <span translate="no">{formatMoney(asked?.sum_ngwee ?? 0)}</span>. You cannot
+          change an amount once it is issued. Each patient gets an email.
         </p>
+        {asked && asked.unpriced > 0 ? (
+          <p>{counted(asked.unpriced)} without a price will stay a draft.</p>
+        ) : null}
       </ConfirmDialog>
+    </>
+  )
+}
+
+function LeftOut({ left }: { left: IssuedMonth['left_out'] }) {
+  return (
+    <div className="mb-4" role="status">
+      <p>These are still drafts:</p>
+      <ul className="mt-3 grid gap-1">
+        {left.map(({ id, session_time, code }) => (
+          <li key={id}>
+            {formatDate(session_time)}: {reasons[code] ?? 'it has changed. Open it to see why.'}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   InvoiceDetails,
-  IssueMany,
   NewCreditNote,
   NewRecordedPayment,
 } from '#domain/practice/billing/schema.ts'
@@ -12,7 +11,6 @@ import { everything, reload } from './billing-queries.ts'
 
 /** What follows on one invoice, fetched when the provider opens one. */
 const recorded = api<'recordedPayments'>(authenticatedFetch).provider.invoices[':id']
-const billing = api<'billing'>(authenticatedFetch)
 
 /** One invoice with its payments and credit notes; a read of that patient's record. */
 export const invoiceDetails = (id: string) =>
@@ -46,17 +44,6 @@ export async function reversePayment(
 export async function creditInvoice(client: QueryClient, id: string, json: NewCreditNote) {
   try {
     await recorded['credit-notes'].$post({ param: { id }, json })
-  } finally {
-    await reload(client)
-  }
-}
-
-/** Issues drafts, each at the amount that was shown. @returns how many, and those that were not issued */
-export async function issueDrafts(client: QueryClient, drafts: IssueMany['invoices']) {
-  try {
-    return await (
-      await billing.provider.invoices.issue.$post({ json: { invoices: drafts } })
-    ).json()
   } finally {
     await reload(client)
   }

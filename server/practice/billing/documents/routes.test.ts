@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { completeSessions, givePlan, list, price, setProfession, step } = billingIn(() => app)
+const { completeSessions, credit, givePlan, list, price, record, setProfession, step } = billingIn(
+  () => app,
+)
 const issue = { status: 'issued', amount_ngwee: 125_050 }
 
 async function readPdf(as: Persona, path: string) {
@@ -53,7 +55,40 @@ describe('an invoice as PDF', () => {
     )
   })
 
-  it('is the patient’s as well, without their name', async () => {
+  it('has what an employer and an insurer ask for: clinic, patient, total, payments and how to pay', async () => {
+    const { patient, doctor, id } = await completeSessions()
+    await app.database.asOwner(
+      `insert into patient_registrations (user_id, nrc, nhima_number, address) values ($1, '123456/10/1', 'NH12345', 'Plot 9, Kabwata')`,
+      [patient.user_id],
+    )
+    await step(doctor, id, issue)
+    await record(doctor, id, { amount_ngwee: 25_000 })
+    await credit(doctor, id, { amount_ngwee: 50 })
+    for (const [as, path] of [
+      [doctor, `/api/provider/invoices/${id}/invoice.pdf`],
+      [patient, `/api/invoices/${id}/invoice.pdf`],
+    ] as const) {
+      const { text } = await readPdf(as, path)
+      for (const word of [
+        'Plot 12, Independence Avenue',
+        '+260 211 000 000',
+        'To Mwila Phiri',
+        'NRC 123456/10/1',
+        'NHIMA number NH12345',
+        'Plot 9, Kabwata',
+        'Total',
+        'K1,250.50',
+        'Paid by cash',
+        'Credit note CN-',
+        'Still to pay',
+        'K1,000',
+        'How to pay:',
+      ])
+        expect(text).toContain(word)
+    }
+  })
+
+  it('is the patient’s as well', async () => {
     const { patient, doctor, id } = await completeSessions()
     const path = `/api/invoices/${id}/invoice.pdf`
     expect((await app.call('GET', path, { as: patient })).status).toBe(404)
@@ -63,7 +98,7 @@ describe('an invoice as PDF', () => {
     const { text } = await readPdf(patient, path)
     expect(text).toContain('From Chileshe Mumba')
     expect(text).toContain('Covered by the membership.')
-    expect(text).not.toContain('Mwila')
+    expect(text).toContain('To Mwila Phiri')
     expect((await app.call('GET', path, { as: doctor })).status).toBe(404)
   })
 

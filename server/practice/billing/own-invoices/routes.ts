@@ -13,6 +13,7 @@ import {
   renderInvoice,
   renderInvoiceReceipt,
 } from '../invoice-pdf.ts'
+import { findBilledSelf } from '../billed/data.ts'
 import { findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
 import { pdfHeaders } from '#server/platform/files/file-name.ts'
 
@@ -67,11 +68,13 @@ export const ownInvoiceRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const found = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
+      const [found, billed] = await asActor(actor, (tx) =>
+        Promise.all([openOwnInvoice(tx, actor.user_id, id), findBilledSelf(tx, actor.user_id)]),
+      )
       requireFound(found)
       const { provider_name, payments, credit_notes } = found
       const invoice = { ...found, patient: null }
-      const sheet = renderInvoice({ invoice, provider_name, payments, credit_notes })
+      const sheet = renderInvoice({ invoice, billed, provider_name, payments, credit_notes })
       const pdf = await renderPdf(actor.user_id, sheet)
       return c.body(pdf, 200, pdfHeaders(invoiceName(invoice, provider_name)))
     },
@@ -88,9 +91,11 @@ export const ownInvoiceRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const ids = c.req.valid('param')
-      const found = await asActor(actor, (tx) => findReceipt(tx, actor.user_id, ids))
+      const [found, billed] = await asActor(actor, (tx) =>
+        Promise.all([findReceipt(tx, actor.user_id, ids), findBilledSelf(tx, actor.user_id)]),
+      )
       requireFound(found)
-      const pdf = await renderPdf(actor.user_id, renderInvoiceReceipt(found))
+      const pdf = await renderPdf(actor.user_id, renderInvoiceReceipt({ ...found, billed }))
       return c.body(pdf, 200, pdfHeaders(invoiceReceiptName(found)))
     },
   )
