@@ -7,7 +7,9 @@ const everywhere = {
     clinical chronic disease* illness* ill sick* ailment* infect* contagious virus* viral bacteri* parasit* fever* pain pains
     painful painkill* ache* headache* migraine* cough* diarrh* vomit* nausea* dizz* wound* bleed* injur* fracture* swelling*
     rash* eczema* psoriasis allerg* asthma* asma pneumonia bronchit* emergenc* ambulance* admission* admitted_to discharge*
-    disab* blind deaf chest_pain* referral*`,
+    disab* blind deaf chest_pain* referral* blurred_vision
+    swollen nosebleed* tiredness sweating sweats numb numbness sore sores breath* faint fainted fainting loss_of_sight eyesight thirst*
+    weakness unwell`,
   'conditions and infections': `hiv* aids arv arvs antiretrovir* anti_retrovir* cd4* viral_load* tb tuberculos* sti stis
     std stds sexually_transmitted syphil* gonorr* chlamyd* herpes hpv hepatit* malaria* covid* coronavir* cholera* typhoid*
     measles ebola mpox meningit* cancer* tumour* tumor* oncolog* chemo* radiother* leuk* lymphoma* sickle_cell* anaemi* anemi*
@@ -16,14 +18,14 @@ const everywhere = {
     hernia* arthrit* gout thyroid* lupus parkinson* alzheimer* dementia* obes* overweight over_weight underweight weight_loss
     weight bmi waist`,
   'women, men and families': `pregnan* pregnen* pregant* antenatal* ante_natal* anc prenatal* postnatal* post_natal* postpartum
-    maternity midwi* obstet* gynae* gynec* contracept* family_planning condom* abort* miscarr* stillb* menopaus* menstr* fertil*
+    maternity midwi* obstet* gynae* gynec* contracept* family_planning condom* abort* miscarr* stillb* menopaus* menstr* fertile fertility
     infertil* ivf cervical cervix pap_smear* breast* prostat* erect* libido sex sexual* rape* raped gbv violen* abuse* circumcis*
     vmmc`,
-  'mind': `therap* theraph* counsel* councel* councell* psych* mental* mood moods depress* anxi* stress* trauma* suicid*
+  mind: `therap* theraph* counsel* councel* councell* psych* mental* mood moods depress* anxi* stress* trauma* suicid*
     self_harm* selfharm* crisis bipolar schizo* autis* adhd ptsd addict* alcohol* drunk* drug drugs substance_use substance_abuse
     overdos* rehab* detox* grief griev* bereav* panic* insomnia* sleeping_problem* eating_disorder* anorex* bulimi* burnout
     burn_out phobi* paranoi* delusion* hallucinat*`,
-  'instruments': `phq* gad gad7* gad_7 who_5 who5* cage_aid cageaid pc_ptsd* dass* epds audit_c mdq mini_mental mmse moca
+  instruments: `phq_9 phq_15 phq* gad_7 gad7* gad who_5 who5* cage_aid cageaid pc_ptsd* dass* epds audit_c mdq mini_mental mmse moca
     findrisc questionnaire_score* screening* screened`,
   'care and its people': `diet* nutri* calori* vitamin* exercis* excercis* fitness workout* physio* dentist* dental tooth
     teeth dermat* neurolog* urolog* ophthalm* optic* optom* paediatr* pediatr* geriatr* patholog* radiolog* surge* surgic*
