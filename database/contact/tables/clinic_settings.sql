@@ -17,7 +17,10 @@ create table public.clinic_settings (
   -- How invoices are paid, in the words of the clinic.
   payment_text text check (length(payment_text) between 1 and 500),
   changed_by uuid references public.user_profiles on delete set null,
-  changed_at timestamptz(3) not null default now()
+  changed_at timestamptz(3) not null default now(),
+  -- The name that emails come from, and the address that answers go to; null where it is that of the server.
+  sender_name text check (length(sender_name) between 1 and 60),
+  reply_to text check (length(reply_to) between 3 and 255)
 );
 comment on table public.clinic_settings is 'What the clinic says of itself, with the history of its changes';
 

@@ -47,6 +47,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // A setting of the clinic outlives the admin who made it.
   'accounts.record_retention': ['changed_by'],
   clinic_settings: ['changed_by'],
+  email_texts: ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }

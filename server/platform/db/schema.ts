@@ -320,6 +320,8 @@ export interface ClinicSettings {
   payment_text: string | null
   changed_by: string | null
   changed_at: Generated<Timestamp>
+  sender_name: string | null
+  reply_to: string | null
 }
 
 export interface ClosedDays {
@@ -447,6 +449,17 @@ export interface Discharges {
   readmitted_at: Timestamp | null
   readmitted_how: 'provider' | 'booking' | null
   readmission_reason: string | null
+}
+
+export interface EmailTexts {
+  id: string
+  key: string
+  version: number
+  subject: string | null
+  body: string | null
+  button: string | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
 }
 
 export interface EntryVersions {
@@ -1564,6 +1577,7 @@ export interface Tables {
   day_waits: DayWaits
   days_away: DaysAway
   discharges: Discharges
+  email_texts: EmailTexts
   entry_versions: EntryVersions
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests
