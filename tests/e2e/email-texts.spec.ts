@@ -1,3 +1,4 @@
+import { demoPassword } from '#server/seed/personas.ts'
 import { test } from './support/own-server.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect } from './support/test.ts'
@@ -22,7 +23,7 @@ test('an admin writes the text of an email, sees it, is stopped at a word of hea
   const preview = page.getByRole('figure', { name: 'The email', exact: true })
   await expect(preview).toContainText('There is news at Ubumi.')
   await expect(preview).toContainText('See you.')
-  await page.getByLabel('Your password').fill('ubumi-demo')
+  await page.getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(page.getByRole('alert')).toContainText('“diabetes”')
 
