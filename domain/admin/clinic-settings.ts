@@ -34,7 +34,7 @@ export const maxStores = 3
 /** The name that emails come from. Others see it in a mailbox; an address in it would look like the sender. */
 const senderName = freeText(60).check(
   ...nameChecks,
-  z.refine((name) => !/[@<>"]/.test(name), 'Leave out @, <, > and quotes.'),
+  z.refine((name) => !/[@<>"]/.test(name), 'Remove @, <, > and quotes.'),
   z.refine(
     (name) => findHealthWords(name).length + findFirstLineWords(name).length === 0,
     'Others see this name in a mailbox. Choose one that says nothing of health.',

@@ -14,7 +14,7 @@ const namesIn = (text: string) => [
 ]
 
 const notFirst = (words: readonly string[]) =>
-  `Others see the subject and the first paragraph on a locked screen. Leave out there: ${quoted(words)}.`
+  `Others see the subject and the first paragraph on a locked screen. Remove there: ${quoted(words)}.`
 
 /** Addresses of pages and emails, and numbers to call. What is in braces was taken out before. */
 const address =
@@ -36,7 +36,7 @@ function checkForm(field: keyof Wording, text: string): string | undefined {
     return `Write at most ${longestWording[field]} characters.`
   if (field !== 'body' && text.includes('\n')) return 'Write this in one row.'
   return unseen.test(text)
-    ? 'Leave out characters that cannot be seen, or that turn the direction of words.'
+    ? 'Remove characters that cannot be seen, or that turn the direction of words.'
     : undefined
 }
 
@@ -44,16 +44,16 @@ function checkForm(field: keyof Wording, text: string): string | undefined {
 function checkWords(text: string): string | undefined {
   const words = findHealthWords(text)
   if (words.length > 0)
-    return `Others may read this email. It must say nothing of health: leave out ${quoted(words)}.`
+    return `Others may read this email. It must say nothing of health: remove ${quoted(words)}.`
   const plain = text.replaceAll(placeholderPattern, ' ')
   if (/[{}]/.test(plain))
     return 'A brace is only for a placeholder, such as {clinic}: small letters between { and }.'
   if (/<[a-z/!?]|&#?[a-z0-9]+;/i.test(plain))
     return 'Write plain text: marks such as <b> or &nbsp; would be seen as they are.'
   const link = address.exec(plain)?.[0]
-  if (link) return `Leave out “${link}”. Addresses come from placeholders alone: {link}, {email}.`
+  if (link) return `Remove “${link}”. Addresses come from placeholders alone: {link}, {email}.`
   const number = phone.exec(plain)?.[0]
-  if (number) return `Leave out “${number}”. Write {phone} for the number of the clinic.`
+  if (number) return `Remove “${number}”. Write {phone} for the number of the clinic.`
   return undefined
 }
 

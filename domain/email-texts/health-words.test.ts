@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { knownNames } from '../medications/names/known-medicines.ts'
-import { ordinary } from './corpus/ordinary.ts'
-import { withHealth } from './corpus/with-health.ts'
 import { findFirstLineWords, findHealthWords } from './health-words.ts'
+
+const linesOf = (name: string) =>
+  readFileSync(`domain/email-texts/corpus/${name}.txt`, 'utf8').trim().split('\n')
+/** Sentences that say nothing of health. */
+const ordinary = linesOf('ordinary')
+/** `word | sentence`, written before the list that is to find the word. */
+const withHealth = linesOf('with-health')
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 

@@ -21,7 +21,7 @@ const plainOf = (word: string) =>
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   const pattern =
-    /(?<![\p{L}\p{N}])(?:\p{L}\p{M}*(?:[.\-–]\p{L}\p{M}*)+|\p{L}(?: \p{L}){2,})(?![\p{L}\p{N}'’])|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu
+    /(?:\p{L}\p{M}*(?:[.\-–]\p{L}\p{M}*)+|\p{L}(?: \p{L}){2,})(?![\p{L}\p{N}'’])|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu
   for (const { 0: written, index } of text.matchAll(pattern)) {
     const isDivided = /^\p{L}\p{M}*[.\-– ]/u.test(written)
     const plain = plainOf(isDivided ? written.replaceAll(/[.\-– ]/g, '') : written)
@@ -34,8 +34,7 @@ const source = (phrases: readonly string[]) =>
   phrases
     .map((phrase) => plainOf(phrase).replaceAll('_', ' ').replace(/\*$/, "[\\p{L}\\p{N}']*"))
     .join('|')
-const compile = (phrases: readonly string[]) =>
-  new RegExp(`(?<= )(?:${source(phrases)})(?= )`, 'gu')
+const compile = (phrases: readonly string[]) => new RegExp(` (?:${source(phrases)})(?= )`, 'gu')
 
 const anywhere = compile(everywhereWords)
 const forFirstLines = compile(firstLineWords)
@@ -60,7 +59,7 @@ function find(text: string, pattern: RegExp): string[] {
   const ends = new Map([...starts].map(([at, word]) => [at + word.plain.length, word]))
   const searched = line.replaceAll(harmless, (phrase) => phrase.replaceAll(/[^ ]/g, '-'))
   const found = [...searched.matchAll(pattern)].map(({ 0: match, index }) =>
-    readable.slice(starts.get(index)!.from, ends.get(index + match.length)!.to),
+    readable.slice(starts.get(index + 1)!.from, ends.get(index + match.length)!.to),
   )
   return [...new Set(found)]
 }

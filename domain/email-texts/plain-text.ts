@@ -1,5 +1,5 @@
 /** An email as plain text: its paragraphs, with the address under the words of the button. */
-export const writePlain = (
+export const asPlainText = (
   before: readonly string[],
   link: { label: string; href: string } | undefined,
   after: readonly string[],

@@ -162,7 +162,7 @@ export async function writeEmail(
     const place = toChooseAgain.includes(type) ? '/book-appointment' : reader.place
     const provider = appointment.provider_name ?? brand.name
     return renderText(
-      `appointment_${type}`,
+      type === 'called_off' ? 'appointment_cancelled_by_clinic' : `appointment_${type}`,
       { kind, recipient: reader.address, href: publicUrl + place },
       { time, details, provider, emails_page },
     )

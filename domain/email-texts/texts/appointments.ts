@@ -8,7 +8,7 @@ const placeholders = {
     isRequired: true,
   },
   details: {
-    means: 'What else there is to know: with whom, how, where, the price, how to join',
+    means: 'What else there is to know: who it is with, how, where, the price, how to join',
     sample: [
       'With: Chileshe Mumba',
       'How: In-person',
@@ -139,7 +139,7 @@ export const appointmentTexts = {
     'Not accepted',
     `You did not accept ${when} in time, so nothing was booked.`,
   ),
-  appointment_called_off: about(
+  appointment_cancelled_by_clinic: about(
     'Cancelled by the clinic',
     'The clinic has cancelled an appointment.',
     'Cancelled',

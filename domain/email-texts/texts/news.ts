@@ -15,7 +15,7 @@ export const newsTexts = {
   message: {
     group: 'Messages',
     name: 'A new message',
-    purpose: 'A provider has written to a patient.',
+    purpose: 'A patient has a new message from a provider.',
     usual: {
       subject: 'You have a new message',
       body: 'You have a new message on {clinic}.\n\n{link}\n\nUntil you have read it, we send no other email about it. You can turn these emails off under Account.',
@@ -128,7 +128,7 @@ export const newsTexts = {
     },
     placeholders: {
       time: times('The new day and time', 'Thursday 12 November 2026, 10:00'),
-      old_time: times('The day and time of before', 'Wednesday 11 November 2026, 10:00'),
+      old_time: times('The previous day and time', 'Wednesday 11 November 2026, 10:00'),
       ...emailsPage,
     },
   },

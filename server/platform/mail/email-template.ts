@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { writePlain } from '#domain/email-texts/plain-text.ts'
+import { asPlainText } from '#domain/email-texts/plain-text.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { EmailKind } from '#domain/values/email-kinds.ts'
 import type { Mail } from './mail.ts'
@@ -26,7 +26,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
   const { recipient, kind, useful_minutes, subject, before, link, code, code_page, after } = content
   const codeLine = `Or enter this code: ${code}`
   const farewell = `The ${brand.name} team`
-  const text_body = writePlain(['Hello,', ...before], link, [
+  const text_body = asPlainText(['Hello,', ...before], link, [
     ...(code ? [link ? codeLine : `Your code: ${code}`] : []),
     ...(code && code_page ? [`The page for the code:\n${code_page}`] : []),
     ...after,

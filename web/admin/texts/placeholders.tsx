@@ -4,7 +4,7 @@ import { samplesOf } from './samples.ts'
 const rules = (placeholder: ReturnType<typeof placeholdersOf>[string]) =>
   [
     placeholder.isRequired ? 'The text needs it.' : '',
-    placeholder.isBlock ? 'It stands on its own row.' : '',
+    placeholder.isBlock ? 'It has a row of its own.' : '',
     placeholder.isPrivate ? 'Not in the subject or the first paragraph.' : '',
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { EmailText, Wording } from '#domain/email-texts/email-text.ts'
 import { fill } from '#domain/email-texts/fill.ts'
-import { writePlain } from '#domain/email-texts/plain-text.ts'
+import { asPlainText } from '#domain/email-texts/plain-text.ts'
 import { brand } from '#domain/values/brand.ts'
 import { samplesOf } from './samples.ts'
 
@@ -42,7 +42,7 @@ export function TextPreview({ definition, wording }: { definition: EmailText; wo
         <figcaption className="text-muted">As plain text</figcaption>
         <p className="mt-2 font-bold wrap-anywhere">{subject}</p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
-          {writePlain(['Hello,', ...before], link, [...after, farewell])}
+          {asPlainText(['Hello,', ...before], link, [...after, farewell])}
         </p>
       </figure>
     </section>
