@@ -29,6 +29,7 @@ const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
   'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
+  'server/platform/mail/{sender,usual-emails}.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/{log,misspelt-settings}.test.ts',
   'server/platform/metrics/{backup,machine}-metrics.test.ts',

@@ -15,6 +15,7 @@ import { dashboardFeature } from './dashboard/feature.ts'
 import { deskFeature } from './desk/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
 import { dischargesFeature } from './discharges/feature.ts'
+import { emailTextsFeature } from './email-texts/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
@@ -58,6 +59,7 @@ export const features = [
   intakeFeature,
   membershipFeature,
   clinicSettingsFeature,
+  emailTextsFeature,
   contactFeature,
   studentsFeature,
   deskFeature,

@@ -102,6 +102,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/admin/calendar': ['/api/admin/clinic-calendar', '/api/admin/visit-types'],
   '/admin/rooms': ['/api/admin/rooms'],
   '/admin/settings': ['/api/admin/clinic-settings'],
+  '/admin/texts': ['/api/admin/email-texts'],
   '/admin/staff': ['/api/admin/staff'],
   '/admin/crisis-lines': ['/api/admin/crisis-lines'],
 }

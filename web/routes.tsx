@@ -260,6 +260,8 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
   admin('/admin/tills', '', () => import('./admin/tills/tills-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
+  admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
+  admin('/admin/texts/:name', '', () => import('./admin/texts/text-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),
   admin(

@@ -76,6 +76,7 @@ export const auditKinds = {
       'crisis_line.check': 'Checked a helpline',
       'crisis_lines.order': 'Sorted the helplines',
       'clinic_settings.change': 'Changed the settings of the clinic',
+      'email_text.change': 'Changed the text of an email',
       'plan.change': 'Changed a plan of the catalogue',
       'finance.read': 'Read the books of a month',
       'tills.read': 'Read the tills of the front desk',

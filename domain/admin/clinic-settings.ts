@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownPassword } from '../accounts/own-password.ts'
+import { findFirstLineWords, findHealthWords } from '../email-texts/health-words.ts'
 import { numberToCall } from '../phone/phone-schema.ts'
 import { showPhone } from '../phone/show-phone.ts'
 import { emailAddress } from '../values/email-address.ts'
@@ -36,6 +37,16 @@ const hour = (first: number, last: number) => {
 
 export const maxStores = 3
 
+/** The name that emails come from. Others see it in a mailbox; an address in it would look like the sender. */
+const senderName = freeText(60).check(
+  ...nameChecks,
+  z.refine((name) => !/[@<>"]/.test(name), 'Remove @, <, > and quotes.'),
+  z.refine(
+    (name) => findHealthWords(name).length + findFirstLineWords(name).length === 0,
+    'Others see this name in a mailbox. Choose one that says nothing of health.',
+  ),
+)
+
 const fields = {
   name: text(40, 'Enter the name of the clinic.').check(...nameChecks),
   tagline: text(160, 'Say in one sentence what the clinic does.'),
@@ -63,6 +74,8 @@ const fields = {
     .check(z.maxLength(maxStores, `At most ${maxStores} links.`)),
   tpin: maybe(freeText(20).check(z.regex(/^\d{10}$/, 'A TPIN has ten digits.'))),
   payment_text: maybe(freeText(500)),
+  sender_name: maybe(senderName),
+  reply_to: maybe(emailAddress),
 }
 
 /** What holds now, with the version that a change names. */
@@ -82,6 +95,8 @@ export const clinicSettings = z.object({
   store_links: z.array(z.object({ label: z.string(), href: z.string() })),
   tpin: z.nullable(z.string()),
   payment_text: z.nullable(z.string()),
+  sender_name: z.nullable(z.string()),
+  reply_to: z.nullable(z.string()),
 })
 export type ClinicSettings = z.output<typeof clinicSettings>
 

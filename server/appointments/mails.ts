@@ -3,9 +3,11 @@ import { placeOf, usualBring } from '#domain/appointments/bring.ts'
 import { describeCosts } from '#domain/appointments/describe-costs.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { callAddress, opensBefore } from '#domain/calls/window.ts'
+import { brand } from '#domain/values/brand.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 import { ofDesk, ofStaff } from './staff-words.ts'
 
 /** What an email says of an appointment. It never names the patient: the name is not even here. */
@@ -46,118 +48,65 @@ export interface Reader {
 interface Words {
   /** Stands before the hour in the subject. */
   subject: string
-  /**
-   * First lines of the email to each; a reader without one gets no email. A patient gets a receipt of what they
-   * did. A provider, who does it forty times a day, does not.
-   */
-  patient?: (when: string) => string
+  /** First line of the email; without one there is no email. */
   provider?: (when: string) => string
 }
 
-const sayCancelled = (when: string) =>
-  `Your appointment on ${when} is cancelled. We are sorry. You can choose another time.`
-
 /**
- * What an email can say. Others may see a subject and a first line on a locked screen: they
- * contain a day and an hour, and not what for, nor with whom.
+ * What a provider reads. They do the same thirty times a day: about what they did themselves they get no email.
+ * Others may see a subject and a first line on a locked screen: they contain a day and an hour, and not what for,
+ * nor with whom. What a patient reads is in `domain/email-texts/texts/appointments.ts`.
  */
 const words = {
   asked: {
     subject: 'Requested',
-    patient: (when) => `You requested ${when}. We will email you when there is an answer.`,
     provider: (when) => `You have a request for ${when}. Please confirm or decline it.`,
   },
-  proposed: {
-    subject: 'Proposed',
-    patient: (when) => `This time is proposed to you: ${when}. Please accept or decline it.`,
-  },
+  proposed: { subject: 'Proposed' },
   moved: {
     subject: 'Changed',
-    patient: (when) =>
-      `You changed your appointment to ${when}. We will email you when there is an answer.`,
     provider: (when) => `An appointment was changed to ${when}. Please confirm or decline it.`,
   },
-  moved_by_provider: {
-    subject: 'Changed',
-    patient: (when) => `Your appointment was changed to ${when}. Please accept or decline it.`,
-  },
-  booked: {
-    subject: 'Booked',
-    patient: (when) =>
-      `Your appointment on ${when} is booked, as agreed. If this is not right, please cancel it.`,
-  },
-  rebooked: {
-    subject: 'Changed',
-    patient: (when) =>
-      `Your appointment is now on ${when}. If you cannot come then, please cancel it or choose another time.`,
-  },
-  confirmed: {
-    subject: 'Confirmed',
-    patient: (when) => `Your appointment on ${when} is confirmed.`,
-  },
+  moved_by_provider: { subject: 'Changed' },
+  booked: { subject: 'Booked' },
+  rebooked: { subject: 'Changed' },
+  confirmed: { subject: 'Confirmed' },
   accepted: {
     subject: 'Confirmed',
-    patient: (when) => `You accepted ${when}. The appointment is confirmed.`,
     provider: (when) => `The time you proposed was accepted: ${when}.`,
   },
-  declined: {
-    subject: 'Declined',
-    patient: (when) => `Your request for ${when} was declined. You can choose another time.`,
-  },
+  declined: { subject: 'Declined' },
   turned_down: {
     subject: 'Declined',
-    patient: (when) => `You declined ${when}. Nothing was booked.`,
     provider: (when) => `The time you proposed was declined: ${when}. It is free again.`,
   },
   cancelled: {
     subject: 'Cancelled',
-    patient: (when) => `You cancelled the appointment on ${when}.`,
     provider: (when) => `The appointment on ${when} was cancelled. The time is free again.`,
   },
   given_back: {
     subject: 'Cancelled',
     provider: (when) => `The appointment on ${when} was cancelled. The time is free again.`,
   },
-  taken_back: {
-    subject: 'Withdrawn',
-    patient: (when) => `A proposed time has been withdrawn: ${when}.`,
-  },
+  taken_back: { subject: 'Withdrawn' },
   unanswered: {
     subject: 'Not answered',
-    patient: (when) =>
-      `Your request for ${when} was not answered in time, so nothing was booked. We are sorry. You can choose another time.`,
     provider: (when) => `The request for ${when} was not answered in time and has expired.`,
   },
   not_accepted: {
     subject: 'Not accepted',
-    patient: (when) => `You did not accept ${when} in time, so nothing was booked.`,
     provider: (when) => `The time you proposed was not accepted in time: ${when}.`,
   },
   called_off: {
     subject: 'Cancelled',
-    patient: sayCancelled,
     provider: (when) => `The appointment on ${when} is cancelled.`,
   },
-  cancelled_by_provider: {
-    subject: 'Cancelled',
-    patient: sayCancelled,
-  },
-  not_reached: {
-    subject: 'Not reached',
-    patient: (when) =>
-      `We could not reach you for your appointment on ${when}. You can choose another time.`,
-  },
-  offered: {
-    subject: 'Earlier time',
-    patient: (when) => `An earlier time is available: ${when}.`,
-  },
-  day_offered: {
-    subject: 'A time is free',
-    patient: (when) => `A time is free on the day you wait for: ${when}.`,
-  },
+  cancelled_by_provider: { subject: 'Cancelled' },
+  not_reached: { subject: 'Not reached' },
+  offered: { subject: 'Earlier time' },
+  day_offered: { subject: 'A time is free' },
   reminder: {
     subject: 'Reminder',
-    patient: (when) => `You have an appointment on ${when}.`,
     provider: (when) => `You have an appointment on ${when}.`,
   },
 } satisfies Record<string, Words>
@@ -194,7 +143,7 @@ const toChooseAgain: readonly NotificationType[] = [
 ]
 
 /**
- * The email to one of the two about an event.
+ * The email to one of the two about an event. A patient gets a receipt of what they did.
  *
  * @returns undefined where this reader gets no email then
  */
@@ -204,59 +153,74 @@ export async function writeEmail(
   reader: Reader,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { subject, [reader.is]: said }: Words = words[type]
-  const isOfProvider = reader.is === 'provider'
+  const kind = type === 'reminder' ? 'reminder' : 'appointment'
+  const details = describe(type, appointment, reader, publicUrl)
+  const time = nameTimes(appointment)
+  const emails_page = `${publicUrl}/account/emails`
+  if (reader.is === 'patient') {
+    if (type === 'given_back') return undefined
+    const place = toChooseAgain.includes(type) ? '/book-appointment' : reader.place
+    const provider = appointment.provider_name ?? brand.name
+    return renderText(
+      type === 'called_off' ? 'appointment_cancelled_by_clinic' : `appointment_${type}`,
+      { kind, recipient: reader.address, href: publicUrl + place },
+      { time, details, provider, emails_page },
+    )
+  }
+  const { subject, provider: said }: Words = words[type]
   const firstLine =
-    (isOfProvider && appointment.by_desk ? ofDesk[type] : undefined) ??
-    (isOfProvider && appointment.by_staff ? ofStaff[type] : undefined) ??
+    (appointment.by_desk ? ofDesk[type] : undefined) ??
+    (appointment.by_staff ? ofStaff[type] : undefined) ??
     said
   if (!firstLine) return undefined
-  const when = nameTimes(appointment)
-  const isPatient = reader.is === 'patient'
-  const isToChoose = isPatient && toChooseAgain.includes(type)
   return renderEmail({
-    kind: type === 'reminder' ? 'reminder' : 'appointment',
+    kind,
     recipient: reader.address,
-    subject: `${subject}: ${when}`,
-    before: [
-      firstLine(`${when} (time in Lusaka)`),
-      ...(isPatient && appointment.replaced_time
-        ? [aboutReplaced(type, appointment.replaced_time)]
-        : []),
-      ...(appointment.expires_at
-        ? [
-            `It is held for you until ${writtenInLusaka(appointment.expires_at)}. ${
-              type === 'day_offered'
-                ? 'If you do not answer, we offer it to the next person.'
-                : 'The appointment you have stays until the new one is confirmed.'
-            }`,
-          ]
-        : []),
-      ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
-      `How: ${appointment.session_type}`,
-      ...(appointment.room ? [`Room: ${appointment.room}`] : []),
-      ...(appointment.series_times.length > 0
-        ? [`All times: ${appointment.series_times.map(writtenInLusaka).join('; ')}.`]
-        : []),
-      ...(appointment.moved_times.length > 0
-        ? [`Before: ${appointment.moved_times.map(writtenInLusaka).join('; ')}.`]
-        : []),
-      ...(isPatient && appointment.costs.length > 0 && withCost.includes(type)
-        ? [`Price: ${describeCosts(appointment.costs)}`]
-        : []),
-      ...(isPatient && withJoining.includes(type) && appointment.session_type === 'In-person'
-        ? [`Where: ${placeOf(undefined)}`, appointment.bring || usualBring]
-        : []),
-      ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
-    ],
-    link: isToChoose
-      ? { label: 'Choose another time', href: `${publicUrl}/book-appointment` }
-      : {
-          label: isPatient ? 'See my appointments' : 'Open the calendar',
-          href: publicUrl + reader.place,
-        },
-    after: [`Emails like this one are turned on and off here: ${publicUrl}/account/emails`],
+    subject: `${subject}: ${time}`,
+    before: [firstLine(`${time} (time in Lusaka)`), ...details],
+    link: { label: 'Open the calendar', href: publicUrl + reader.place },
+    after: [`Emails like this one are turned on and off here: ${emails_page}`],
   })
+}
+
+/** What an email says after its first line. */
+function describe(
+  type: NotificationType,
+  appointment: NotifiedAppointment,
+  reader: Reader,
+  publicUrl: string,
+): string[] {
+  const isPatient = reader.is === 'patient'
+  return [
+    ...(isPatient && appointment.replaced_time
+      ? [aboutReplaced(type, appointment.replaced_time)]
+      : []),
+    ...(appointment.expires_at
+      ? [
+          `It is held for you until ${writtenInLusaka(appointment.expires_at)}. ${
+            type === 'day_offered'
+              ? 'If you do not answer, we offer it to the next person.'
+              : 'The appointment you have stays until the new one is confirmed.'
+          }`,
+        ]
+      : []),
+    ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
+    `How: ${appointment.session_type}`,
+    ...(appointment.room ? [`Room: ${appointment.room}`] : []),
+    ...(appointment.series_times.length > 0
+      ? [`All times: ${appointment.series_times.map(writtenInLusaka).join('; ')}.`]
+      : []),
+    ...(appointment.moved_times.length > 0
+      ? [`Before: ${appointment.moved_times.map(writtenInLusaka).join('; ')}.`]
+      : []),
+    ...(isPatient && appointment.costs.length > 0 && withCost.includes(type)
+      ? [`Price: ${describeCosts(appointment.costs)}`]
+      : []),
+    ...(isPatient && withJoining.includes(type) && appointment.session_type === 'In-person'
+      ? [`Where: ${placeOf(undefined)}`, appointment.bring || usualBring]
+      : []),
+    ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
+  ]
 }
 
 /** One time, or the first of several and how many more. */

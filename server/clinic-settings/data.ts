@@ -21,6 +21,8 @@ const columns = [
   'clinic_settings.map_url',
   'clinic_settings.tpin',
   'clinic_settings.payment_text',
+  'clinic_settings.sender_name',
+  'clinic_settings.reply_to',
 ] as const
 
 const links = sql<ClinicSettings['store_links']>`store_links`.as('store_links')
@@ -40,6 +42,8 @@ const usual: ClinicSettings = {
   store_links: usualBrand.store_links.map((link) => ({ ...link })),
   tpin: null,
   payment_text: null,
+  sender_name: null,
+  reply_to: null,
 }
 
 /** What the clinic says of itself now. */

@@ -2,6 +2,9 @@ import type { ClinicSettings } from '#domain/admin/clinic-settings.ts'
 import { setBrand } from '#domain/values/brand.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
+import { setOwnTexts } from '#server/platform/mail/own-texts.ts'
+import { ownSender } from '#server/platform/mail/sender.ts'
+import { readOwnTexts } from '../email-texts/data.ts'
 import { readSettings } from './data.ts'
 
 /** Milliseconds after which each server knows what another one was given: well within a minute. */
@@ -23,15 +26,22 @@ export function applySettings(settings: ClinicSettings): void {
     work_days,
     work_from,
     work_to,
+    sender_name,
+    reply_to,
     ...own
   } = settings
   setBrand({ ...own, address: address.split('\n'), own_hours: { work_days, work_from, work_to } })
   Object.assign(invoiceWords, { tpin, payment_text })
+  Object.assign(ownSender, { sender_name, reply_to })
 }
 
-/** Names the clinic in this process as its admin has set: of a command, before it writes an email. */
+/** Names the clinic in this process as its admin has set, and writes their texts: of a command, before it writes an email. */
 export const readOwnBrand = async (): Promise<void> =>
-  applySettings(await asSystem('name the clinic as its admin has set', readSettings))
+  asSystem('name the clinic as its admin has set', async (tx) => {
+    const [settings, texts] = await Promise.all([readSettings(tx), readOwnTexts(tx)])
+    applySettings(settings)
+    setOwnTexts(texts)
+  })
 
 /** Reads what an admin has set, now and every 20 seconds until `stopping`; without an answer the last stays. */
 export async function followSettings(stopping: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { brand, setBrand, usualBrand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
+import { senderOf } from '#server/platform/mail/sender.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
@@ -36,6 +37,8 @@ const wanted = {
   store_links: [{ label: 'Shop', href: 'https://shop.example.org/' }],
   tpin: '1002003004',
   payment_text: 'Account 12 34 56 at the bank',
+  sender_name: 'Chawama House',
+  reply_to: 'answers@chawama.example',
 }
 const change = (version: number, more: object = {}, as = admin) =>
   app.call('PUT', '/api/admin/clinic-settings', {
@@ -69,6 +72,10 @@ describe('the settings of the clinic', () => {
       exit_page: usualBrand.exit_page,
     })
     expect(invoiceWords).toEqual({ tpin: '1002003004', payment_text: wanted.payment_text })
+    expect(senderOf('Clinic <a@example.test>')).toEqual({
+      from: { name: 'Chawama House', address: 'a@example.test' },
+      replyTo: { name: '', address: 'answers@chawama.example' },
+    })
     const letter = { recipient: admin.email, subject: 'x', before: [], after: [] }
     expect((await renderEmail(letter)).text_body).toContain('The Chawama House team')
     const [one, ...others] = await changes()
@@ -118,6 +125,13 @@ describe('the settings of the clinic', () => {
     [{ store_links: [{ label: 'Shop', href: 'data:text/html,x' }] }, 'store_links.0.href'],
     [{ store_links: Array(4).fill(wanted.store_links[0]) }, 'store_links'],
     [{ tpin: '123' }, 'tpin'],
+    [{ sender_name: 'Two\r\nBcc: two@example.test' }, 'sender_name'],
+    [{ sender_name: 'Bank <bank@example.test>' }, 'sender_name'],
+    [{ sender_name: 'Chawama Diabetes' }, 'sender_name'],
+    [{ sender_name: 'Dr Banda' }, 'sender_name'],
+    [{ sender_name: 'n'.repeat(61) }, 'sender_name'],
+    [{ reply_to: 'one@example.test\r\nBcc: two@example.test' }, 'reply_to'],
+    [{ reply_to: 'one@example.test, two@example.test' }, 'reply_to'],
     [{ password: 'not mine at all' }, 'password'],
   ])('reject %o and name the field', async (wrong, field) => {
     const { status, body } = await change(2, wrong)
@@ -192,8 +206,17 @@ describe('the settings of the clinic', () => {
   })
 
   it('may be left empty where they are optional', async () => {
-    const { body } = await change(4, { map_url: '', tpin: '', payment_text: '', store_links: [] })
+    const { body } = await change(4, {
+      map_url: '',
+      tpin: '',
+      payment_text: '',
+      sender_name: '',
+      reply_to: '',
+      store_links: [],
+    })
     expect(body).toMatchObject({ map_url: null, tpin: null, payment_text: null, store_links: [] })
+    expect([body.sender_name, body.reply_to]).toEqual([null, null])
+    expect(senderOf('Clinic <a@example.test>')).toEqual({ from: 'Clinic <a@example.test>' })
     expect(brand.store_links).toEqual([])
   })
 })

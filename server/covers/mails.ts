@@ -1,5 +1,6 @@
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 
 /** Says to a provider that something about a cover is new; it names no patient. */
 export function coverMail(address: string, publicUrl: string): Promise<Mail> {
@@ -18,12 +19,9 @@ export function patientMail(
   { address, place }: { address: string; place: string },
   publicUrl: string,
 ): Promise<Mail> {
-  return renderEmail({
-    kind: 'appointment',
-    recipient: address,
-    subject: 'Something new to read in your account',
-    before: ['There is something new in your account. Log in to read it.'],
-    link: { label: 'Open your account', href: `${publicUrl}${place}` },
-    after: [],
-  })
+  return renderText(
+    'cover',
+    { kind: 'appointment', recipient: address, href: `${publicUrl}${place}` },
+    {},
+  )
 }

@@ -1,5 +1,5 @@
-import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 import type { NotifiedNotes } from './notifications/data.ts'
 
 /** Says that there is something to read, and nothing of what it is about: others may read a mailbox. */
@@ -8,12 +8,9 @@ export function sharedNotesMail(
   { provider_name }: NotifiedNotes,
   publicUrl: string,
 ): Promise<Mail> {
-  return renderEmail({
-    kind: 'appointment',
-    recipient: address,
-    subject: 'Something new to read in your account',
-    before: [`${provider_name} shared something in writing with you. Log in to read it.`],
-    link: { label: 'Open your appointments', href: `${publicUrl}${place}` },
-    after: ['You find it below your past appointment.'],
-  })
+  return renderText(
+    'notes',
+    { kind: 'appointment', recipient: address, href: `${publicUrl}${place}` },
+    { provider: provider_name },
+  )
 }

@@ -66,6 +66,27 @@ export const adminAccess: Record<string, TableAccess> = {
     change: `name = 'Another'`,
     allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
   },
+  'public.email_texts': {
+    grants: { authenticated: 'insert, select', service_role: 'select' },
+    policies: {
+      'an admin reads the texts of emails': `select to authenticated using (${isAdmin})`,
+      'an admin changes the texts of emails': `insert to authenticated with check ((${isAdmin} AND (changed_by = ( SELECT auth.uid() AS uid))))`,
+      'the system writes emails in these words': systemReads,
+    },
+    // Without an owner: an admin manages all of them.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      key: `'message'`,
+      version: '(1 + floor(random() * 1000000000))::integer',
+      subject: `'News'`,
+      body: `'{link}'`,
+      button: `'Open'`,
+      changed_by: text(person.id),
+    }),
+    change: `subject = 'Another'`,
+    allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
+  },
   'public.crisis_lines': {
     grants: { authenticated: 'insert, select, update', service_role: 'select' },
     policies: {

@@ -261,6 +261,7 @@ function planTables(kind: 'meal' | 'exercise', page: string): Record<string, Hea
 /** Tables that hold something about a person, and nothing about their health: what it is. */
 export const otherTables: Readonly<Record<string, string>> = {
   clinic_settings: 'what the clinic says of itself, and which admin has set it',
+  email_texts: 'the texts of emails, and which admin has written them',
   safety_duties: 'which providers answer alerts that reach no one else',
   safety_notices: 'which email about an alert was sent',
   absence_marks: 'that a patient was called about another time',

@@ -149,6 +149,11 @@ export const idCallsOfPractice: IdCalls = {
     const next = { ...body, id: randomUUID(), password: goodPassword }
     return { as, path: '/admin/clinic-settings', body: next }
   },
+  'PUT /admin/email-texts/{key}': async ({ person }) => {
+    const words = { subject: 'News', body: 'News of {clinic}.\n\n{link}', button: 'Open' }
+    const body = { id: randomUUID(), version: 0, password: goodPassword, ...words }
+    return { as: await person({ role: 'admin' }), path: '/admin/email-texts/message', body }
+  },
   'POST /admin/crisis-lines': async ({ person }) => ({
     as: await person({ role: 'admin' }),
     path: '/admin/crisis-lines',

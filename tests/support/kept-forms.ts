@@ -16,6 +16,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
   'web/admin/calendar/opening-part.tsx': 'page',
   'web/admin/patient-records/retention-part.tsx': 'page',
   'web/admin/safety-alerts/duty-section.tsx': 'page',
+  'web/admin/texts/text-form.tsx': 'page; the password is typed again',
   'web/call-backs/call-back-form.tsx': 'page',
   'web/care-plans/exercise/question-step.tsx': 'step, with a draft of its own',
   'web/care-plans/meal/question-step.tsx': 'step, with a draft of its own',

@@ -28,6 +28,7 @@ const places: readonly {
   { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
   { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
   { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/texts', label: 'Texts of emails' },
   { to: '/admin/audit', label: 'Audit trail' },
   { to: '/admin/service', label: 'Service' },
 ]

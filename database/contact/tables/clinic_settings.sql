@@ -18,6 +18,9 @@ create table public.clinic_settings (
   payment_text text check (length(payment_text) between 1 and 500),
   changed_by uuid references public.user_profiles on delete set null,
   changed_at timestamptz(3) not null default now(),
+  -- The name that emails come from, and the address that answers go to; null where it is that of the server.
+  sender_name text check (length(sender_name) between 1 and 60),
+  reply_to text check (length(reply_to) between 3 and 255),
   -- When the team works, for call-backs and alerts: days (ISO 8601: Monday is 1) and whole hours in Lusaka. The noon is
   -- always among them, so that there is a time to call.
   work_days integer[] not null default '{1,2,3,4,5}'

@@ -1,6 +1,5 @@
-import { brand } from '#domain/values/brand.ts'
 import type { VerificationDecision } from '#domain/students/verification.ts'
-import { renderEmail } from '#server/platform/mail/email-template.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 
 /** Notifies a student of a decision; the reason is on the page alone. */
 export function verificationMail(
@@ -8,26 +7,8 @@ export function verificationMail(
   decision: VerificationDecision['decision'],
   publicUrl: string,
 ) {
-  const page = { label: 'Open your profile', href: `${publicUrl}/student-dashboard` }
-  return renderEmail(
-    decision === 'verified'
-      ? {
-          recipient,
-          kind: 'decision',
-          subject: `Your ${brand.name} account is verified`,
-          before: ['We have looked at what you sent us. All is well, and there is nothing to do.'],
-          link: page,
-          after: [],
-        }
-      : {
-          recipient,
-          kind: 'decision',
-          subject: `Your ${brand.name} account: please look at this`,
-          before: [
-            'We have looked at what you sent us, and could not accept it. Log in to read why, and to send another.',
-          ],
-          link: page,
-          after: [],
-        },
-  )
+  const about = { recipient, kind: 'decision', href: `${publicUrl}/student-dashboard` } as const
+  return decision === 'verified'
+    ? renderText('student_verified', about, {})
+    : renderText('student_not_verified', about, {})
 }

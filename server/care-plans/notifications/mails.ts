@@ -1,6 +1,6 @@
-import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 
 /** The page of each kind of news; the URL says no more than the email. */
 export interface Reader {
@@ -13,14 +13,13 @@ export async function writePlanNotification(
   { address, place }: Reader,
   publicUrl: string,
 ): Promise<Mail> {
-  const isWriter = place === '/plan-requests'
+  const href = publicUrl + place
+  if (place !== '/plan-requests') return renderText('plan', { recipient: address, href }, {})
   return renderEmail({
     recipient: address,
-    subject: isWriter ? 'You have a new note' : 'There is something new for you',
-    before: isWriter
-      ? ['A patient has sent you a note.']
-      : [`There is something new for you on ${brand.name}. Log in to see it.`],
-    link: { label: isWriter ? 'Read it' : 'Have a look', href: publicUrl + place },
+    subject: 'You have a new note',
+    before: ['A patient has sent you a note.'],
+    link: { label: 'Read it', href },
     after: [],
   })
 }

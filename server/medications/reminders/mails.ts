@@ -1,16 +1,13 @@
-import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 
 /** That something on a person's list runs out within a week: it does not say what. */
 export async function writeRefillReminder(recipient: string, publicUrl: string): Promise<Mail> {
-  return renderEmail({
-    kind: 'reminder',
-    recipient,
-    subject: 'Your reminder',
-    before: ['Something on the list that you made runs out within a week.'],
-    link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
-    after: ['You can turn these reminders off in the list that you made.'],
-  })
+  return renderText(
+    'refill',
+    { kind: 'reminder', recipient, href: `${publicUrl}/patient-profile` },
+    {},
+  )
 }
 
 /**
@@ -24,12 +21,9 @@ export async function writeReminder(
   times: readonly string[],
   publicUrl: string,
 ): Promise<Mail> {
-  return renderEmail({
-    kind: 'reminder',
-    recipient,
-    subject: 'Your reminder',
-    before: [`You asked us to write to you at ${times.join(' and ')} (time in Lusaka).`],
-    link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
-    after: ['You can turn these reminders off in the list that you made.'],
-  })
+  return renderText(
+    'dose',
+    { kind: 'reminder', recipient, href: `${publicUrl}/patient-profile` },
+    { time: times.join(' and ') },
+  )
 }

@@ -323,6 +323,8 @@ export interface ClinicSettings {
   work_days: Generated<number[]>
   work_from: Generated<number>
   work_to: Generated<number>
+  sender_name: string | null
+  reply_to: string | null
 }
 
 export interface ClosedDays {
@@ -451,6 +453,17 @@ export interface Discharges {
   readmitted_at: Timestamp | null
   readmitted_how: 'provider' | 'booking' | null
   readmission_reason: string | null
+}
+
+export interface EmailTexts {
+  id: string
+  key: string
+  version: number
+  subject: string | null
+  body: string | null
+  button: string | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
 }
 
 export interface EntryVersions {
@@ -1624,6 +1637,7 @@ export interface Tables {
   day_waits: DayWaits
   days_away: DaysAway
   discharges: Discharges
+  email_texts: EmailTexts
   entry_versions: EntryVersions
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests

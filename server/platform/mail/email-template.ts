@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { asPlainText } from '#domain/email-texts/plain-text.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { EmailKind } from '#domain/values/email-kinds.ts'
 import type { Mail } from './mail.ts'
@@ -23,17 +24,14 @@ export interface EmailContent {
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
 export async function renderEmail(content: EmailContent): Promise<Mail> {
   const { recipient, kind, useful_minutes, subject, before, link, code, code_page, after } = content
-  const codeLine = code && `Or enter this code: ${code}`
+  const codeLine = `Or enter this code: ${code}`
   const farewell = `The ${brand.name} team`
-  const text_body = [
-    'Hello,',
-    ...before,
-    ...(link ? [`${link.label}:\n${link.href}`] : []),
+  const text_body = asPlainText(['Hello,', ...before], link, [
     ...(code ? [link ? codeLine : `Your code: ${code}`] : []),
     ...(code && code_page ? [`The page for the code:\n${code_page}`] : []),
     ...after,
     farewell,
-  ].join('\n\n')
+  ])
   const html_body = await html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -2,6 +2,7 @@ import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
 import { inSpan } from '../tracing.ts'
 import type { Mail } from './mail.ts'
+import { senderOf } from './sender.ts'
 
 /** Milliseconds to wait for a mail server: in all less than until the next attempt. */
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
@@ -55,7 +56,7 @@ async function handOver(
     await transport.sendMail({
       // The same at each attempt, so that a recipient of two copies sees one.
       messageId: `<${mail.id}@${from.split('@').pop()!.replace(/>.*$/, '')}>`,
-      from,
+      ...senderOf(from),
       // RFC 3834: no one is away to such a mail, and lists do not answer it.
       headers: { 'Auto-Submitted': 'auto-generated' },
       to: mail.recipient,

@@ -1,6 +1,6 @@
 import { writtenDay } from '#server/platform/clock.ts'
-import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderText } from '#server/platform/mail/own-texts.ts'
 import type { NotifiedInvoice } from './notifications/data.ts'
 
 /** Says that an invoice was issued. What it is for is behind the login: others may read a mailbox. */
@@ -9,16 +9,11 @@ export function issuedMail(
   { id, provider_name, due_on }: NotifiedInvoice,
   publicUrl: string,
 ): Promise<Mail> {
-  return renderEmail({
-    kind: 'payment',
-    recipient,
-    subject: 'You have a new invoice',
-    before: [
-      `You have a new invoice from ${provider_name}. Please pay it by ${writtenDay(due_on)}.`,
-    ],
-    link: { label: 'Open the invoice', href: `${publicUrl}/invoices/${id}` },
-    after: [`Is it wrong? Tell ${provider_name}, who can change it.`],
-  })
+  return renderText(
+    'invoice',
+    { kind: 'payment', recipient, href: `${publicUrl}/invoices/${id}` },
+    { provider: provider_name, day: writtenDay(due_on) },
+  )
 }
 
 /** Reminds of an invoice that is past its last day to pay. */
@@ -27,14 +22,9 @@ export function reminderMail(
   { id, provider_name, due_on }: NotifiedInvoice,
   publicUrl: string,
 ): Promise<Mail> {
-  return renderEmail({
-    kind: 'reminder',
-    recipient,
-    subject: 'Your invoice is still open',
-    before: [
-      `Your invoice from ${provider_name} was to be paid by ${writtenDay(due_on)}. It is still open.`,
-    ],
-    link: { label: 'Open the invoice', href: `${publicUrl}/invoices/${id}` },
-    after: [`Have you paid already? Tell ${provider_name}, who records it.`],
-  })
+  return renderText(
+    'invoice_open',
+    { kind: 'reminder', recipient, href: `${publicUrl}/invoices/${id}` },
+    { provider: provider_name, day: writtenDay(due_on) },
+  )
 }

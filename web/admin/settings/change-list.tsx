@@ -20,6 +20,8 @@ const labels = {
   store_links: 'Links to your shops',
   tpin: 'TPIN',
   payment_text: 'How invoices are paid',
+  sender_name: 'Sender of emails',
+  reply_to: 'Address for answers',
 } as const
 type Part = keyof typeof labels
 

@@ -130,6 +130,24 @@ export function SettingsForm({ settings }: { settings: ClinicSettings }) {
             optional
             defaultValue={settings.payment_text ?? ''}
           />
+          <TextField
+            name="sender_name"
+            label="Sender of emails"
+            hint="The name that people see in their mailbox. Without it the name of the server’s settings is used."
+            autoComplete="off"
+            maxLength={60}
+            optional
+            defaultValue={settings.sender_name ?? ''}
+          />
+          <TextField
+            name="reply_to"
+            label="Address for answers"
+            hint="Where answers to emails go. Emails are sent from the address of the server, whatever you set here."
+            type="email"
+            autoComplete="off"
+            optional
+            defaultValue={settings.reply_to ?? ''}
+          />
           <OwnPassword />
         </Form>
       </div>

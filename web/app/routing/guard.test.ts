@@ -121,6 +121,8 @@ const expected: Record<string, readonly string[]> = {
   '/admin/calendar': adminsOnly,
   '/admin/crisis-lines': adminsOnly,
   '/admin/settings': adminsOnly,
+  '/admin/texts': adminsOnly,
+  '/admin/texts/:name': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
   '/admin/staff': adminsOnly,

@@ -1,0 +1,117 @@
+import { type EmailText, type Wording, placeholdersOf } from './email-text.ts'
+import { paragraphsOf, placeholderPattern } from './fill.ts'
+import { findFirstLineWords, findHealthWords } from './health-words.ts'
+import { longestWording } from './longest.ts'
+
+/** What is wrong with a text, by field, in the words that an admin reads. */
+export type Issues = Partial<Record<keyof Wording, string>>
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+const namesIn = (text: string) => [
+  ...new Set([...text.matchAll(placeholderPattern)].map(([, name]) => name!)),
+]
+
+const notFirst = (words: readonly string[]) =>
+  `Others see the subject and the first paragraph on a locked screen. Remove there: ${quoted(words)}.`
+
+/** Addresses of pages and emails, and numbers to call. What is in braces was taken out before. */
+const address =
+  /\b(?:[a-z]+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|app|io|me|co|gov|edu|africa|zm|za|uk|bw|zw|mw|tz|link|page|site|online|xyz|ly|gl|to)(?:\/\S*)?(?![a-z0-9])/iu
+/** Control characters but the line break, what turns the direction of words, and what has no width. */
+const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const phone = /\+?\d(?:[\s().-]*\d){6,}/u
+
+const missingText: Readonly<Record<keyof Wording, string>> = {
+  subject: 'Write a subject.',
+  body: 'Write the text.',
+  button: 'Write what the button says.',
+}
+
+/** What a field cannot be, whatever it says. */
+function checkForm(field: keyof Wording, text: string): string | undefined {
+  if (!text.trim()) return missingText[field]
+  if (text.length > longestWording[field])
+    return `Write at most ${longestWording[field]} characters.`
+  if (field !== 'body' && text.includes('\n')) return 'Write this in one row.'
+  return unseen.test(text)
+    ? 'Remove characters that cannot be seen, or that turn the direction of words.'
+    : undefined
+}
+
+/** What is wrong with each of the three, whatever it is a text of. */
+function checkWords(text: string): string | undefined {
+  const words = findHealthWords(text)
+  if (words.length > 0)
+    return `Others may read this email. It must say nothing of health: remove ${quoted(words)}.`
+  const plain = text.replaceAll(placeholderPattern, ' ')
+  if (/[{}]/.test(plain))
+    return 'A brace is only for a placeholder, such as {clinic}: small letters between { and }.'
+  if (/<[a-z/!?]|&#?[a-z0-9]+;/i.test(plain))
+    return 'Write plain text: marks such as <b> or &nbsp; would be seen as they are.'
+  const link = address.exec(plain)?.[0]
+  if (link) return `Remove “${link}”. Addresses come from placeholders alone: {link}, {email}.`
+  const number = phone.exec(plain)?.[0]
+  if (number) return `Remove “${number}”. Write {phone} for the number of the clinic.`
+  return undefined
+}
+
+function checkPlaceholders(definition: EmailText, field: keyof Wording, text: string) {
+  const known = placeholdersOf(definition)
+  const names = namesIn(text)
+  if (field === 'button')
+    return names.length > 0 ? 'The words of the button have no placeholders.' : undefined
+  const unknown = names.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0)
+    return `There is no placeholder ${inBraces(unknown)} in this text. There are: ${inBraces(Object.keys(known))}.`
+  if (field === 'subject') {
+    const wrong = names.filter((name) => known[name]!.isPrivate || known[name]!.isBlock)
+    return wrong.length > 0 ? `Not for a subject: ${inBraces(wrong)}.` : undefined
+  }
+  return checkBody(known, names, text)
+}
+
+function checkBody(
+  known: EmailText['placeholders'],
+  names: readonly string[],
+  text: string,
+): string | undefined {
+  const missing = Object.keys(known).filter(
+    (name) => known[name]!.isRequired && !names.includes(name),
+  )
+  if (missing.length > 0) return `The text needs ${inBraces(missing)}.`
+  const paragraphs = paragraphsOf(text)
+  const blocks = names.filter((name) => known[name]!.isBlock)
+  const within = blocks.filter(
+    (name) =>
+      paragraphs.filter((one) => one === `{${name}}`).length !== 1 ||
+      text.split(`{${name}}`).length !== 2,
+  )
+  if (within.length > 0) return `Write once, on its own row: ${inBraces(within)}.`
+  const early = namesIn(paragraphs[0]!).filter(
+    (name) => known[name]!.isPrivate || known[name]!.isBlock,
+  )
+  return early.length > 0
+    ? `Not for the first paragraph, which a locked screen shows: ${inBraces(early)}.`
+    : undefined
+}
+
+const shownFirst = (field: keyof Wording, text: string) =>
+  field === 'subject' ? text : field === 'body' ? (paragraphsOf(text)[0] ?? '') : ''
+
+/** What keeps a text from being saved, one thing for each field; nothing where it may be. */
+export function checkWording(definition: EmailText, wording: Wording): Issues {
+  const issues: Issues = {}
+  for (const field of ['subject', 'body', 'button'] as const) {
+    const text = wording[field]
+    const first = findFirstLineWords(shownFirst(field, text))
+    const issue =
+      checkForm(field, text) ??
+      checkPlaceholders(definition, field, text) ??
+      checkWords(text) ??
+      (first.length > 0 ? notFirst(first) : undefined)
+    if (issue) issues[field] = issue
+  }
+  return issues
+}
