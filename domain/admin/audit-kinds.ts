@@ -76,6 +76,8 @@ export const auditKinds = {
       'crisis_line.check': 'Checked a helpline',
       'crisis_lines.order': 'Sorted the helplines',
       'clinic_settings.change': 'Changed the settings of the clinic',
+      'first_steps.hide': 'Hid the first steps on the start page of admins',
+      'first_steps.show': 'Showed the first steps on the start page of admins again',
       'plan.change': 'Changed a plan of the catalogue',
       'finance.read': 'Read the books of a month',
       'refunds.read': 'Read who requested a refund',

@@ -6,6 +6,7 @@ import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
 import { financeRoutes } from './finance/routes.ts'
+import { firstStepRoutes } from './first-steps/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { failedRefundRoutes } from './refunds/failed/routes.ts'
@@ -40,6 +41,7 @@ export const adminFeature = {
     service: serviceRoutes,
     staff: staffRoutes,
     waiting: waitingRoutes(env),
+    firstSteps: firstStepRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),
   jobs: ({ env }) => [keepTrail(env)],

@@ -1478,6 +1478,11 @@ export interface PlatformHeartbeat {
   beaten_at: Generated<Timestamp>
 }
 
+export interface PlatformHiddenFirstSteps {
+  is_only: Generated<boolean>
+  hidden_at: Generated<Timestamp>
+}
+
 export interface PlatformMailOutbox {
   id: Generated<string>
   recipient: string
@@ -1652,6 +1657,7 @@ export interface Tables {
   'platform.audit_events': PlatformAuditEvents
   'platform.disk_probe': PlatformDiskProbe
   'platform.heartbeat': PlatformHeartbeat
+  'platform.hidden_first_steps': PlatformHiddenFirstSteps
   'platform.mail_outbox': PlatformMailOutbox
   'platform.rate_limits': PlatformRateLimits
   'platform.service_samples': PlatformServiceSamples
