@@ -257,6 +257,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
   admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
+  admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),

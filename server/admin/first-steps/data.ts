@@ -4,14 +4,13 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { readSettings } from '../../clinic-settings/data.ts'
 import { listShownHelplines } from '../../safety/crisis-lines/data.ts'
 import { countOnDuty } from '../safety-duties/data.ts'
-import { listStaff } from '../staff/data.ts'
 
 /** What the records say of the first steps: numbers and times, and of people no more than their role. */
 export async function readRecords(tx: Transaction) {
-  const [settings, staff, [numbers], visit_types, [calendar], helplines, on_duty, email, paid] =
+  const [settings, [staff], [numbers], visit_types, [calendar], helplines, on_duty, email, paid] =
     await Promise.all([
       readSettings(tx),
-      listStaff(tx, ['admin', 'front_desk']),
+      tx.run(countStaff),
       tx.run(countProviders),
       tx.run(typesInUse),
       tx.run(changedCalendar),
@@ -20,13 +19,9 @@ export async function readRecords(tx: Transaction) {
       readEmailTimes(tx),
       tx.run(lastPayment),
     ])
-  const active = staff.filter(({ is_suspended }) => !is_suspended)
-  const admins = active.filter(({ role }) => role === 'admin')
   return {
     settings,
-    admins: admins.length,
-    protected_admins: admins.filter(({ has_second_factor }) => has_second_factor).length,
-    front_desk: active.length - admins.length,
+    ...staff!,
     ...numbers!,
     visit_types: visit_types.length,
     unpriced_types: visit_types.filter(({ price_ngwee }) => price_ngwee === null).length,
@@ -37,6 +32,21 @@ export async function readRecords(tx: Transaction) {
     last_paid_at: paid[0]?.succeeded_at ?? null,
   }
 }
+
+/** Who can log in: admins, those of them with a second factor, and the front desk. */
+const countStaff = tables
+  .selectFrom('user_profiles as profile')
+  .innerJoin('accounts.users as account', 'account.id', 'profile.id')
+  // In these words the index `profiles_of_staff` has them.
+  .where(sql<boolean>`profile.role in ('admin', 'front_desk')`)
+  .where('account.deleted_at', 'is', null)
+  .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+  .select([
+    sql<number>`(count(*) filter (where profile.role = 'admin'))::integer`.as('admins'),
+    sql<number>`(count(*) filter (where profile.role = 'admin' and exists (select from accounts.factors f
+      where f.user_id = profile.id and f.status = 'verified')))::integer`.as('protected_admins'),
+    sql<number>`(count(*) filter (where profile.role = 'front_desk'))::integer`.as('front_desk'),
+  ])
 
 /** Providers in practice, and those of them without a price of their own. */
 const countProviders = tables

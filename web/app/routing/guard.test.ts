@@ -119,6 +119,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/calendar': adminsOnly,
   '/admin/crisis-lines': adminsOnly,
   '/admin/settings': adminsOnly,
+  '/admin/first-steps': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
   '/admin/staff': adminsOnly,
