@@ -214,11 +214,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./admin/registrations/registration-page.tsx'),
   ),
   admin('/admin/plans', '', () => import('./admin/membership-plans/plans-page.tsx')),
-  admin(
-    '/admin/safety-alerts',
-    'Alerts that wait',
-    () => import('./admin/safety-alerts/safety-alerts-page.tsx'),
-  ),
+  admin('/admin/safety-alerts', '', () => import('./admin/safety-alerts/safety-alerts-page.tsx')),
   admin(
     '/admin/identity-changes',
     'Names and titles',
