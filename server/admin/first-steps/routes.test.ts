@@ -113,8 +113,8 @@ it('helplines are done while each was dialled within 90 days', async () => {
 it('safety alerts are done while a clinician on duty can answer', async () => {
   expect(await stateOf('safety_duty')).toBe('open')
   const { user_id } = await provider()
-  const nobody = { second_on_duty: null, third_on_duty: null, lead: null }
-  const body = { ...nobody, first_on_duty: user_id, password: goodPassword }
+  const empty = { second_on_duty: null, third_on_duty: null, lead: null }
+  const body = { ...empty, first_on_duty: user_id, password: goodPassword }
   expect((await app.call('PUT', '/api/admin/safety-duties', { as: admin, body })).status).toBe(200)
   expect(await stateOf('safety_duty')).toBe('done')
 })
