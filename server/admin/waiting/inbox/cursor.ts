@@ -15,15 +15,15 @@ export const writeCursor = ({ is_urgent, since, id }: WaitingCursor) =>
   `${is_urgent ? 0 : 1}~${since}~${id}`
 
 /** The place in the list that an earlier answer gave as `next`. */
-export const waitingCursor = z.pipe(
-  z.string().check(
-    z.refine((text) => {
-      const [, , , id] = form.exec(text) ?? []
-      return uuid().safeParse(id).success
-    }, 'Send what an earlier answer has as next.'),
-  ),
-  z.transform((text): WaitingCursor => {
-    const [, rank, since, id] = form.exec(text)!
-    return { is_urgent: rank === '0', since: since!, id: id! }
-  }),
+export const waitingCursor = z.string().check(
+  z.refine((text) => {
+    const [, , , id] = form.exec(text) ?? []
+    return uuid().safeParse(id).success
+  }, 'Send what an earlier answer has as next.'),
 )
+
+/** @param text as `waitingCursor` accepts it */
+export function readCursor(text: string): WaitingCursor {
+  const [, rank, since, id] = form.exec(text)!
+  return { is_urgent: rank === '0', since: since!, id: id! }
+}

@@ -5,7 +5,7 @@ import { asSystemFor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { waitingCursor } from './cursor.ts'
+import { readCursor, waitingCursor } from './cursor.ts'
 import { listWaiting } from './data.ts'
 
 const wanted = z.object({
@@ -28,7 +28,7 @@ export const inboxRoutes = apiRoutes().get(
     const listed = await asSystemFor(
       c.var.actor,
       'list what waits for an admin',
-      (tx) => listWaiting(tx, { today: todayInLusaka(), limit, after }),
+      (tx) => listWaiting(tx, { today: todayInLusaka(), limit, after: after && readCursor(after) }),
       { replica: true },
     )
     return c.json(listed, 200)
