@@ -24,11 +24,12 @@ export const inboxRoutes = apiRoutes().get(
   validate.query(wanted),
   // As the system: no policy lets an admin read whose refunds are pending.
   async (c) => {
-    const { limit, after } = c.req.valid('query')
+    const { limit, after: text } = c.req.valid('query')
+    const after = text === undefined ? undefined : readCursor(text)
     const listed = await asSystemFor(
       c.var.actor,
       'list what waits for an admin',
-      (tx) => listWaiting(tx, { today: todayInLusaka(), limit, after: after && readCursor(after) }),
+      (tx) => listWaiting(tx, { today: todayInLusaka(), limit, after }),
       { replica: true },
     )
     return c.json(listed, 200)
