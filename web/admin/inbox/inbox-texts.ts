@@ -68,7 +68,7 @@ export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
   },
   failed_refund: {
     title: 'Refund that failed',
-    text: 'The money could not be sent back. Send it again, or give it back in another way.',
+    text: 'The money did not arrive. Order it again, or pay it in another way.',
     icon: 'money',
     placeOf: () => '/admin/refunds',
   },
