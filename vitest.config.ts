@@ -27,6 +27,7 @@ const withMocks = fs
 /** Files that touch the database: the core runs them on PostgreSQL, the rest once more on the embedded engine. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
+  'server/admin/first-steps/judge-server.test.ts',
   'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
   'server/platform/mail/{sender,usual-emails}.test.ts',

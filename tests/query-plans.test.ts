@@ -146,6 +146,8 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     ['/api/admin/accounts?q=person1&state=suspended', () => admin],
     ['/api/admin/contact-message-counts', () => admin],
     ['/api/admin/waiting', () => admin],
+    ['/api/admin/inbox', () => admin],
+    ['/api/admin/first-steps', () => admin],
     ['/api/admin/undelivered-email', () => admin],
     ['/api/admin/service?period=day', () => admin],
     ['/api/admin/accounts?q=Bwalya', () => admin],

@@ -86,7 +86,10 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/admin': [
     '/api/admin/provider-registrations?status=pending',
     '/api/admin/student-verifications?status=pending',
+    '/api/admin/inbox?limit=10',
+    '/api/admin/first-steps',
   ],
+  '/admin/first-steps': ['/api/admin/first-steps'],
   '/admin/plans': ['/api/plans'],
   '/admin/safety-alerts': ['/api/admin/safety-alerts', '/api/admin/safety-duties'],
   '/admin/identity-changes': ['/api/admin/identity-changes'],

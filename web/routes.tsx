@@ -215,11 +215,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./admin/registrations/registration-page.tsx'),
   ),
   admin('/admin/plans', '', () => import('./admin/membership-plans/plans-page.tsx')),
-  admin(
-    '/admin/safety-alerts',
-    'Alerts that wait',
-    () => import('./admin/safety-alerts/safety-alerts-page.tsx'),
-  ),
+  admin('/admin/safety-alerts', '', () => import('./admin/safety-alerts/safety-alerts-page.tsx')),
   admin(
     '/admin/identity-changes',
     'Names and titles',
@@ -259,6 +255,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
   admin('/admin/tills', '', () => import('./admin/tills/tills-page.tsx')),
+  admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
   admin('/admin/texts/:name', '', () => import('./admin/texts/text-page.tsx')),

@@ -77,6 +77,8 @@ export const auditKinds = {
       'crisis_lines.order': 'Sorted the helplines',
       'clinic_settings.change': 'Changed the settings of the clinic',
       'email_text.change': 'Changed the text of an email',
+      'first_steps.hide': 'Hid the first steps on the start page of admins',
+      'first_steps.show': 'Showed the first steps on the start page of admins again',
       'plan.change': 'Changed a plan of the catalogue',
       'finance.read': 'Read the books of a month',
       'tills.read': 'Read the tills of the front desk',

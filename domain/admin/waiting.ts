@@ -24,3 +24,49 @@ export const pendingCounts = z.object({
   undelivered_email: z.int(),
 })
 export type PendingCounts = z.output<typeof pendingCounts>
+
+/** What waits for admins, the urgent kinds first. */
+export const waitingKinds = [
+  'safety_alert',
+  'missing_duty',
+  'late_call_back',
+  'late_referral',
+  'registration',
+  'verification',
+  'identity_change',
+  'message',
+  'refund',
+  'failed_refund',
+  'open_till',
+  'helpline',
+  'undelivered_email',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+const urgentKinds: ReadonlySet<WaitingKind> = new Set([
+  'safety_alert',
+  'missing_duty',
+  'late_call_back',
+  'late_referral',
+])
+
+/** Whether a person may come to harm where it waits on. */
+export const isUrgentKind = (kind: WaitingKind) => urgentKinds.has(kind)
+
+/** One of all that waits. Contains no name, and nothing of health. */
+export const waitingEntry = z.object({
+  kind: z.enum(waitingKinds),
+  id: z.string(),
+  /** Null where it is not known since when. */
+  since: z.nullable(z.iso.datetime({ offset: true })),
+  is_urgent: z.boolean(),
+})
+export type WaitingEntry = z.output<typeof waitingEntry>
+
+/** Some of all that waits: what is urgent first, then the oldest. */
+export const waitingPage = z.object({
+  entries: z.array(waitingEntry),
+  /** What to send as `after` for those that follow; null at the end. */
+  next: z.nullable(z.string()),
+})
+export type WaitingPage = z.output<typeof waitingPage>

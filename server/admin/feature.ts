@@ -7,6 +7,7 @@ import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
 import { completeIncome } from './finance/income/jobs.ts'
 import { financeRoutes } from './finance/routes.ts'
+import { firstStepRoutes } from './first-steps/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { monthRoutes } from './months/routes.ts'
@@ -45,6 +46,7 @@ export const adminFeature = {
     service: serviceRoutes,
     staff: staffRoutes,
     waiting: waitingRoutes(env),
+    firstSteps: firstStepRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),
   jobs: ({ env }) => [keepTrail(env), completeIncome],

@@ -170,29 +170,6 @@ test('the number of unread messages is beside Messages, and a failed count is no
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })
 
-test('an admin sees how many wait beside each place of one row', async ({ page, signIn }) => {
-  await signIn('admin@demo.test')
-  await answer(page, '/api/admin/waiting', {
-    safety_alerts: 2,
-    registrations: 1,
-    identity_changes: 0,
-    verifications: 3,
-    messages: 0,
-    refunds: 0,
-    crisis_lines: 0,
-    undelivered_email: 120,
-  })
-  await page.goto('/admin/audit')
-  const row = page.getByRole('navigation', { name: 'Administration' })
-  await expect(row.getByRole('link', { name: 'Approvals 4 waiting' })).toBeAttached()
-  await expect(row.getByRole('link', { name: 'Alerts 2 waiting' })).toBeAttached()
-  await expect(row.getByRole('link', { name: 'Undelivered email 99+ waiting' })).toBeAttached()
-  const present = row.locator('[aria-current="page"]')
-  await expect(present).toHaveText('Audit trail')
-  await expect(present).toBeInViewport()
-  expect((await row.boundingBox())!.height).toBeLessThan(60)
-})
-
 test('the footer of a signed-in user is low, and long tasks have none', async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import type { ServiceHistory } from '#domain/admin/service-history.ts'
 import { figureNames } from '#domain/admin/service-figures.ts'
 import { expectPageChecks } from './support/page-checks.ts'
+import { openRail } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
 /** A day of figures with an hour in which no server ran, and no backup before noon. */
@@ -24,6 +25,7 @@ test('an admin sees how the service was, over a day or a week', async ({ page, s
   })
   await signIn('admin@demo.test')
   await page.goto('/admin')
+  await openRail(page)
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Service').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Service' })).toBeVisible()
   await expect(page.getByText('2 servers run.')).toBeVisible()

@@ -43,6 +43,15 @@ export const adminAccess: Record<string, TableAccess> = {
     grants: { service_role: 'delete, insert, select' },
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
+  'platform.hidden_first_steps': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: { 'the system hides and shows the first steps': systemDoesAll },
+    // One row, which is no one's.
+    belongsTo: () => 'true',
+    row: () => ({ hidden_at: 'now()' }),
+    change: 'hidden_at = now()',
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
   'public.clinic_settings': {
     grants: { authenticated: 'insert, select', service_role: 'select' },
     policies: {

@@ -115,6 +115,9 @@ export const rejectedByAccounts: RejectedRows = {
   'platform.heartbeat': {
     heartbeat_is_only_check: [{ is_only: false }],
   },
+  'platform.hidden_first_steps': {
+    hidden_first_steps_is_only_check: [{ is_only: false }],
+  },
   'platform.mail_outbox': {
     mail_outbox_kind_check: [{ kind: '' }, { kind: 'A notice' }, { kind: letters(41) }],
     mail_outbox_last_error_check: [{ last_error: letters(61) }],

@@ -1,13 +1,19 @@
 import { useState } from 'react'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { AdminMain } from './admin-main.tsx'
+import { Inbox } from './inbox/inbox.tsx'
 import { DecidedProviders, ProviderQueue } from './registrations/provider-queue.tsx'
 import { DecidedStudents, StudentQueue } from './student-verifications/student-queue.tsx'
-import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
-/** An admin's start page: the providers and students with a pending check, and what was decided. */
+/** Late: it is gone once the clinic is set up. */
+const fetchSteps = loadOnce(
+  async () => (await import('./first-steps/first-steps-card.tsx')).FirstStepsCard,
+)
+
+/** An admin's start page: all that waits, the providers and students with a pending check, and what was decided. */
 export function AdminPage() {
   return (
     <AdminMain>
@@ -15,7 +21,8 @@ export function AdminPage() {
         title="Administration"
         lead="Providers and students to approve. No health data is shown here."
       />
-      <WaitingElsewhere />
+      <Lazy load={fetchSteps} props={{}} optional />
+      <Inbox />
       <ProviderQueue />
       <StudentQueue />
       <Decided />

@@ -50,10 +50,11 @@ export async function decide(client: QueryClient, id: string, json: NewDecision)
   await client.invalidateQueries({ queryKey: ['admin', 'registrations'] })
 }
 
-/** How much is pending in the other features. */
+/** How much is pending on each page. */
 export const pendingCounts = queryOptions({
   queryKey: ['admin', 'waiting'],
   queryFn: async (): Promise<PendingCounts> => (await elsewhere.waiting.$get()).json(),
+  refetchInterval: 60_000,
 })
 
 /** Fetches all that admins see again. */

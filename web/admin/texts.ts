@@ -1,6 +1,8 @@
 /** The messages of this feature when something failed to load, and once something is done. */
 export const errorTitles = {
   queue: 'Error fetching the list',
+  inbox: 'Error fetching what waits',
+  steps: 'Error fetching the first steps',
   upcomingAppointments: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
   verification: 'Error fetching the document of a student',

@@ -14,7 +14,6 @@ import { PatientIdentity } from '../ui/patient-identity.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Count } from '#web/ui/layout/count.tsx'
-import { SectionNav } from '#web/ui/layout/section-nav.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { readings } from './kit-samples.ts'
 
@@ -110,13 +109,6 @@ export function KitLists() {
           <Answers />
         </div>
         <PlaceList places={places} />
-        <SectionNav
-          label="Rooms"
-          places={[
-            { to: '/dev/kit', label: 'Lists' },
-            { to: '/', label: 'Home', count: 3 },
-          ]}
-        />
         <p>
           Messages
           <Count value={120} of="unread" />

@@ -45,3 +45,5 @@ create index profiles_by_name on public.user_profiles using gin (to_tsvector('si
 create index profiles_by_time on public.user_profiles (created_at desc, id desc);
 create index students_by_last_day on public.user_profiles (student_until) where is_student;
 create index profiles_by_birth on public.user_profiles (date_of_birth) where date_of_birth is not null;
+-- The few who work here and see no patients.
+create index profiles_of_staff on public.user_profiles (role, id) where role in ('admin', 'front_desk');

@@ -1,82 +1,140 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { checkedForDays } from '#domain/admin/limits.ts'
-import type { PendingCounts } from '#domain/admin/waiting.ts'
+import type { PendingCounts, WaitingKind } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { onDutyNow } from '../safety-duties/data.ts'
 
-const count = sql<number>`count(*)::integer`.as('count')
+/** Rows that wait: where they are, which of them, and since when. */
+export interface WaitingRows {
+  /** Which number of `PendingCounts` they are in. */
+  counted: keyof PendingCounts
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  since: RawBuilder<Date>
+  id: RawBuilder<string>
+}
+
+const id = sql<string>`id`
+const submitted = { since: sql<Date>`submitted_at`, id }
+const pending = sql`status = 'pending'`
 
 /**
- * Counts what is pending on each admin page; no name is read, so nothing is audited.
+ * Everything that waits for admins, by kind. No name is read, so nothing is audited.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
+export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => ({
+  // One for each person, as their page has it.
+  safety_alert: {
+    counted: 'safety_alerts',
+    from: sql`(select (array_agg(a.id order by a.id))[1] as id, min(a.raised_at) as raised_at
+      from public.safety_alerts a where a.acknowledged_at is null
+        and exists (select from public.consents c where c.user_id = a.user_id
+          and c.purpose = 'safety_alerts' and c.withdrawn_at is null)
+      group by a.user_id having bool_or(a.admins_told_for = a.due_at)) as of_person`,
+    where: sql`true`,
+    since: sql<Date>`raised_at`,
+    id,
+  },
+  missing_duty: {
+    counted: 'missing_duties',
+    from: sql`(${onDutyNow}) as on_duty`,
+    where: sql`on_duty.count = 0`,
+    since: sql<Date>`to_timestamp(0)`,
+    id: sql<string>`'00000000-0000-4000-8000-000000000000'::uuid`,
+  },
+  late_call_back: {
+    counted: 'late_call_backs',
+    from: sql`public.call_backs`,
+    where: sql`status = 'open' and ends_at < now()`,
+    since: sql<Date>`ends_at`,
+    id,
+  },
+  late_referral: {
+    counted: 'late_referrals',
+    from: sql`public.referrals`,
+    where: sql`urgency = 'urgent' and status in ('asked', 'sent', 'accepted')
+      and practice.is_late_referral(urgency, status, outside, created_at, sent_at, decided_at)`,
+    // As the index `referrals_urgent` has it.
+    since: sql<Date>`(case status when 'asked' then created_at when 'sent' then sent_at else decided_at end)`,
+    id,
+  },
+  registration: {
+    counted: 'registrations',
+    from: sql`public.provider_registrations`,
+    where: pending,
+    ...submitted,
+  },
+  verification: {
+    counted: 'verifications',
+    from: sql`public.student_verifications`,
+    where: pending,
+    ...submitted,
+  },
+  identity_change: {
+    counted: 'identity_changes',
+    from: sql`public.identity_changes`,
+    where: pending,
+    ...submitted,
+  },
+  message: {
+    counted: 'messages',
+    from: sql`public.contact_messages`,
+    where: sql`answered_at is null`,
+    since: sql<Date>`"submittedAt"`,
+    id,
+  },
+  refund: {
+    counted: 'refunds',
+    from: sql`public.payments`,
+    where: sql`refund_status = 'requested'`,
+    since: sql<Date>`refund_requested_at`,
+    id,
+  },
+  failed_refund: {
+    counted: 'refunds',
+    from: sql`public.payments`,
+    where: sql`refund_failure is not null and refund_status <> 'requested'`,
+    since: sql<Date>`refund_requested_at`,
+    id,
+  },
+  open_till: {
+    counted: 'open_tills',
+    from: sql`public.tills`,
+    where: sql`closed_at is null and day < ${today}::date`,
+    since: sql<Date>`((day + 1)::timestamp at time zone 'Africa/Lusaka')`,
+    id,
+  },
+  helpline: {
+    counted: 'crisis_lines',
+    from: sql`public.crisis_lines`,
+    // No one here can dial one of abroad: `npm run check-release` leaves it out, too.
+    where: sql`is_shown and kind <> 'abroad'
+      and (last_checked is null or last_checked < ${today}::date - ${checkedForDays}::integer)`,
+    since: sql<Date>`(coalesce((last_checked + ${checkedForDays}::integer + 1)::timestamp at time zone 'Africa/Lusaka', created_at))`,
+    id,
+  },
+  undelivered_email: {
+    counted: 'undelivered_email',
+    from: sql`platform.mail_outbox`,
+    where: sql`last_error is not null and undelivered <> 'expired'`,
+    since: sql<Date>`created_at`,
+    id,
+  },
+})
+
+/** Counts what is pending on each admin page. @param today the present day in Lusaka, `YYYY-MM-DD` */
 export async function countPending(tx: Transaction, today: string): Promise<PendingCounts> {
-  const waiting = {
-    safety_alerts: tables
-      .selectFrom('safety_alerts as alert')
-      .innerJoin('consents as consent', 'consent.user_id', 'alert.user_id')
-      .select(sql<number>`count(distinct alert.user_id)::integer`.as('count'))
-      .where('alert.acknowledged_at', 'is', null)
-      .where(sql<boolean>`alert.admins_told_for = alert.due_at`)
-      .where('consent.purpose', '=', 'safety_alerts')
-      .where('consent.withdrawn_at', 'is', null),
-    missing_duties: tables
-      .selectFrom(onDutyNow.as('on_duty'))
-      .select(sql<number>`(on_duty.count = 0)::integer`.as('count')),
-    late_call_backs: tables
-      .selectFrom('call_backs')
-      .select(count)
-      .where('status', '=', 'open')
-      .where('ends_at', '<', sql<Date>`now()`),
-    late_referrals: tables
-      .selectFrom('referrals')
-      .select(count)
-      .where('urgency', '=', 'urgent')
-      .where('status', 'in', ['asked', 'sent', 'accepted'])
-      .where(
-        sql<boolean>`practice.is_late_referral(urgency, status, outside, created_at, sent_at, decided_at)`,
-      ),
-    registrations: tables
-      .selectFrom('provider_registrations')
-      .select(count)
-      .where('status', '=', 'pending'),
-    identity_changes: tables
-      .selectFrom('identity_changes')
-      .select(count)
-      .where('status', '=', 'pending'),
-    verifications: tables
-      .selectFrom('student_verifications')
-      .select(count)
-      .where('status', '=', 'pending'),
-    messages: tables.selectFrom('contact_messages').select(count).where('answered_at', 'is', null),
-    refunds: tables
-      .selectFrom('payments')
-      .select(count)
-      .where(sql<boolean>`(refund_status = 'requested' or refund_failure is not null)`),
-    open_tills: tables
-      .selectFrom('tills')
-      .select(count)
-      .where('closed_at', 'is', null)
-      .where('day', '<', today),
-    crisis_lines: tables
-      .selectFrom('crisis_lines')
-      .select(count)
-      .where('is_shown', '=', true)
-      // No one here can dial it: `npm run check-release` leaves it out, too.
-      .where('kind', '!=', 'abroad')
-      .where(
-        sql<boolean>`(last_checked is null or last_checked < ${today}::date - ${checkedForDays}::integer)`,
-      ),
-    undelivered_email: tables
-      .selectFrom('platform.mail_outbox')
-      .select(count)
-      .where('last_error', 'is not', null)
-      .where('undelivered', '!=', 'expired'),
-  }
-  const counted = Object.entries(waiting).map(async ([place, query]) => {
-    const [row] = await tx.run(query)
-    return [place, row!.count] as const
-  })
-  return Object.fromEntries(await Promise.all(counted)) as Record<keyof typeof waiting, number>
+  const counted = await Promise.all(
+    Object.values(waitingRows(today)).map(async ({ counted, from, where }) => {
+      const rows = sql<object>`(select from ${from} where ${where})`.as('waiting')
+      const [row] = await tx.run(
+        tables.selectFrom(rows).select(sql<number>`count(*)::integer`.as('count')),
+      )
+      return [counted, row!.count] as const
+    }),
+  )
+  const sums = {} as PendingCounts
+  for (const [place, count] of counted) sums[place] = (sums[place] ?? 0) + count
+  return sums
 }

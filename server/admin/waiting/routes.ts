@@ -7,11 +7,13 @@ import { route } from '#server/platform/route.ts'
 import { escalatedAlertRoutes } from '../safety-alerts/routes.ts'
 import { safetyDutyRoutes } from '../safety-duties/routes.ts'
 import { countPending } from './data.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 
 export function waitingRoutes(env: Env) {
   return apiRoutes()
     .route('/', escalatedAlertRoutes(env))
     .route('/', safetyDutyRoutes(env))
+    .route('/', inboxRoutes)
     .get(
       '/admin/waiting',
       route({

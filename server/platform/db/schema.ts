@@ -320,11 +320,11 @@ export interface ClinicSettings {
   payment_text: string | null
   changed_by: string | null
   changed_at: Generated<Timestamp>
+  sender_name: string | null
+  reply_to: string | null
   work_days: Generated<number[]>
   work_from: Generated<number>
   work_to: Generated<number>
-  sender_name: string | null
-  reply_to: string | null
 }
 
 export interface ClosedDays {
@@ -1551,6 +1551,11 @@ export interface PlatformHeartbeat {
   beaten_at: Generated<Timestamp>
 }
 
+export interface PlatformHiddenFirstSteps {
+  is_only: Generated<boolean>
+  hidden_at: Generated<Timestamp>
+}
+
 export interface PlatformMailOutbox {
   id: Generated<string>
   recipient: string
@@ -1730,6 +1735,7 @@ export interface Tables {
   'platform.audit_events': PlatformAuditEvents
   'platform.disk_probe': PlatformDiskProbe
   'platform.heartbeat': PlatformHeartbeat
+  'platform.hidden_first_steps': PlatformHiddenFirstSteps
   'platform.mail_outbox': PlatformMailOutbox
   'platform.rate_limits': PlatformRateLimits
   'platform.service_samples': PlatformServiceSamples

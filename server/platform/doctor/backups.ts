@@ -1,13 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { maxAge, readLastDrill } from '../backup/last-times.ts'
 import { findObstacles, versionOfDump } from '../backup/obstacles.ts'
-import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
+import { newestBackup, timeOfBackup } from '../backup/retention.ts'
 import type { Env } from '../env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkDisk } from './machine.ts'
-
-/** Hours, and days, after which deploy/prometheus/alerts.yml reports it, too. */
-const maxAge = { hoursOfBackup: 26, daysOfDrill: 35 }
 
 /** How old the newest backup and the last restore drill are, and whether the next backup can be written. */
 export async function checkBackups(
@@ -28,7 +25,7 @@ export async function checkBackups(
   return [
     ...problems,
     judgeBackup(timeOfBackup(newestBackup(files) ?? ''), now),
-    judgeDrill(await readDrill(folder), now),
+    judgeDrill((await readLastDrill(folder)).passed_at, now),
     ...(DATABASE_ADMIN_URL && problems.length === 0
       ? [ok(`pg_dump ${await versionOfDump()} is installed, and can dump this database.`)]
       : []),
@@ -58,15 +55,4 @@ function judgeDrill(passed: Date | undefined, now: Date): Finding {
   const days = Math.floor((now.getTime() - passed.getTime()) / 86_400_000)
   const found = `A backup was last restored to try it ${days} days ago.`
   return days < maxAge.daysOfDrill ? ok(found) : warning(found, advice)
-}
-
-async function readDrill(folder: string): Promise<Date | undefined> {
-  try {
-    const record = JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
-      passed_at?: string
-    }
-    return record.passed_at ? new Date(record.passed_at) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
-import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
+import { readLastDrill, timeOfNewestBackup } from '../backup/last-times.ts'
 
 /**
  * Adds the ages that are read from the folder of backups itself, so that every process with that folder
@@ -24,25 +22,17 @@ export function addBackupMetrics(registry: Registry, folder: string, clock = Dat
       const time = await timeOf().catch(() => undefined)
       return time ? (clock() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY
     })
-  const readDrill = async () =>
-    JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
-      passed_at?: string
-      problem?: string
-    }
   add(
     'ubumi_backup_age_seconds',
     'How old the newest backup in BACKUP_DIR is; +Inf where there is none.',
-    async () => timeOfBackup(newestBackup(await readdir(folder)) ?? ''),
+    () => timeOfNewestBackup(folder),
   )
   add(
     'ubumi_restore_drill_age_seconds',
     'How long ago a backup was last restored and checked; +Inf where none was.',
-    async () => {
-      const { passed_at } = await readDrill()
-      return passed_at ? new Date(passed_at) : undefined
-    },
+    async () => (await readLastDrill(folder)).passed_at,
   )
   addFigure('ubumi_restore_drill_failed', '1 where the last restore drill failed.', async () =>
-    (await readDrill().catch(() => undefined))?.problem ? 1 : 0,
+    (await readLastDrill(folder)).hasFailed ? 1 : 0,
   )
 }

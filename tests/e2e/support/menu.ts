@@ -10,3 +10,10 @@ export async function openMenu(page: Page) {
     await expect(logout).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
+
+/** On a phone the pages of the administration are in a menu. Afterwards they are in view. */
+export async function openRail(page: Page) {
+  await page.locator('#root[data-awake]').waitFor()
+  const menu = page.getByRole('button', { name: /^All pages of the administration/ })
+  if (await menu.isVisible()) await menu.click()
+}

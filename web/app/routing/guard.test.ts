@@ -123,6 +123,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/settings': adminsOnly,
   '/admin/texts': adminsOnly,
   '/admin/texts/:name': adminsOnly,
+  '/admin/first-steps': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
   '/admin/staff': adminsOnly,
