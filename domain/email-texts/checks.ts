@@ -6,6 +6,8 @@ import { longestWording } from './longest.ts'
 /** What is wrong with a text, by field, in the words that an admin reads. */
 export type Issues = Partial<Record<keyof Wording, string>>
 
+type Find = (text: string) => readonly string[]
+
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
@@ -41,8 +43,8 @@ function checkForm(field: keyof Wording, text: string): string | undefined {
 }
 
 /** What is wrong with each of the three, whatever it is a text of. */
-function checkWords(text: string): string | undefined {
-  const words = findHealthWords(text)
+function checkWords(text: string, findMore: Find): string | undefined {
+  const words = [...findHealthWords(text), ...findMore(text)]
   if (words.length > 0)
     return `Others may read this email. It must say nothing of health: remove ${quoted(words)}.`
   const plain = text.replaceAll(placeholderPattern, ' ')
@@ -100,8 +102,16 @@ function checkBody(
 const shownFirst = (field: keyof Wording, text: string) =>
   field === 'subject' ? text : field === 'body' ? (paragraphsOf(text)[0] ?? '') : ''
 
-/** What keeps a text from being saved, one thing for each field; nothing where it may be. */
-export function checkWording(definition: EmailText, wording: Wording): Issues {
+/**
+ * What keeps a text from being saved, one thing for each field; nothing where it may be.
+ *
+ * @param findMore further words of health, which only the server knows
+ */
+export function checkWording(
+  definition: EmailText,
+  wording: Wording,
+  findMore: Find = () => [],
+): Issues {
   const issues: Issues = {}
   for (const field of ['subject', 'body', 'button'] as const) {
     const text = wording[field]
@@ -109,7 +119,7 @@ export function checkWording(definition: EmailText, wording: Wording): Issues {
     const issue =
       checkForm(field, text) ??
       checkPlaceholders(definition, field, text) ??
-      checkWords(text) ??
+      checkWords(text, findMore) ??
       (first.length > 0 ? notFirst(first) : undefined)
     if (issue) issues[field] = issue
   }

@@ -1,4 +1,3 @@
-import { knownNames } from '../medications/names/known-medicines.ts'
 import { everywhereWords, firstLineWords, harmlessPhrases } from './health-vocabulary.ts'
 
 /** A word as it is compared, and where it stands in the text. */
@@ -42,10 +41,6 @@ const harmless = compile(harmlessPhrases)
 /** The medicine, in its own spelling: "prep" is an ordinary word. */
 const prep = /\bPr?EP\b|\bPREP\b/g
 
-/** Names of medicines, but short ones, which are words of other kinds, too ("art", "iron"), and one more of those. */
-const isMedicine = (name: string) =>
-  name.length > 4 && name !== 'grandpa' && knownNames.has(name.toLowerCase())
-
 /** The words that a pattern finds, as they are written in the text, each once. */
 function find(text: string, pattern: RegExp): string[] {
   const readable = text.replaceAll(/\{[a-z_]*\}/g, (name) => '.'.repeat(name.length))
@@ -68,7 +63,6 @@ function find(text: string, pattern: RegExp): string[] {
 export const findHealthWords = (text: string): string[] => [
   ...find(text, anywhere),
   ...new Set(text.match(prep)),
-  ...new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isMedicine)),
 ]
 
 /** The words that must not stand in a subject or a first paragraph, where a locked screen shows them. */

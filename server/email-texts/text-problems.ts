@@ -1,5 +1,6 @@
 import { checkWording } from '#domain/email-texts/checks.ts'
 import type { Wording } from '#domain/email-texts/email-text.ts'
+import { findMedicines } from '#domain/email-texts/medicines.ts'
 import { emailTexts, isTextKey, type TextKey } from '#domain/email-texts/registry.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
@@ -11,7 +12,7 @@ export function requireTextKey(key: string): TextKey {
 
 /** @throws Problem 422 with what is wrong by field */
 export function requireGoodWording(key: TextKey, wording: Wording): void {
-  const fields = checkWording(emailTexts[key], wording)
+  const fields = checkWording(emailTexts[key], wording, findMedicines)
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
