@@ -6,7 +6,6 @@ create table if not exists platform.hidden_first_steps (
   is_only boolean primary key default true check (is_only),
   hidden_at timestamptz(3) not null default now()
 );
-comment on table platform.hidden_first_steps is 'That an admin has hidden the first steps of a new installation, for all admins';
 
 -- Urgent ones that wait for the patient, the colleague or a visit, the longest first: what of them is late is asked row by row.
 create index concurrently if not exists referrals_urgent on public.referrals ((case status when 'asked' then created_at when 'sent' then sent_at else decided_at end), id)

@@ -3,4 +3,3 @@ create table platform.hidden_first_steps (
   is_only boolean primary key default true check (is_only),
   hidden_at timestamptz(3) not null default now()
 );
-comment on table platform.hidden_first_steps is 'That an admin has hidden the first steps of a new installation, for all admins';

@@ -18,7 +18,7 @@ export const stepTexts: Readonly<Record<StepKey, StepTexts>> = {
   },
   email: {
     title: 'Email',
-    why: 'Without email no one can confirm an address, reset a password or be reminded of a visit.',
+    why: 'Without email people cannot confirm an address, reset a password or be reminded of a visit.',
     place: { to: '/admin/undelivered-email', label: 'See undelivered email' },
     document: 'README.md, "Production"',
   },

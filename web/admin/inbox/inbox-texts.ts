@@ -14,7 +14,7 @@ interface EntryTexts {
 export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
   safety_alert: {
     title: 'Open alert',
-    text: 'A person may be unsafe, and no provider has acted. Call the provider now.',
+    text: 'A person may be unsafe. Call the provider now.',
     icon: 'bell',
     placeOf: () => '/admin/safety-alerts',
   },
