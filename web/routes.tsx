@@ -211,14 +211,14 @@ export const routes: readonly AppRoute[] = [
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
-    'A registration',
+    '',
     () => import('./admin/registrations/registration-page.tsx'),
   ),
   admin('/admin/plans', '', () => import('./admin/membership-plans/plans-page.tsx')),
   admin('/admin/safety-alerts', '', () => import('./admin/safety-alerts/safety-alerts-page.tsx')),
   admin(
     '/admin/identity-changes',
-    'Names and titles',
+    '',
     () => import('./admin/identity-changes/identity-changes-page.tsx'),
   ),
   admin('/admin/refunds', '', () => import('./admin/membership-plans/refunds-page.tsx')),
@@ -241,11 +241,11 @@ export const routes: readonly AppRoute[] = [
   ),
   admin(
     '/admin/contact-messages/:id',
-    'A message',
+    '',
     () => import('./admin/contact-messages/contact-message-page.tsx'),
   ),
   admin('/admin/accounts', '', () => import('./admin/accounts/accounts-page.tsx')),
-  admin('/admin/accounts/:id', 'An account', () => import('./admin/accounts/account-page.tsx')),
+  admin('/admin/accounts/:id', '', () => import('./admin/accounts/account-page.tsx')),
   admin(
     '/admin/patient-records',
     '',
@@ -259,11 +259,11 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
   admin('/admin/texts/:name', '', () => import('./admin/texts/text-page.tsx')),
-  admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
-  admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),
+  admin('/admin/crisis-lines', '', () => import('./admin/helplines/helplines-page.tsx')),
+  admin('/admin/audit', '', () => import('./admin/audit/audit-page.tsx')),
   admin(
     '/admin/student-verifications/:id',
-    'A student’s document',
+    '',
     () => import('./admin/student-verifications/verification-page.tsx'),
   ),
 

@@ -8,6 +8,7 @@ export const incomeWords: Readonly<Record<string, string>> = {
   membership: 'Memberships',
   'add-on': 'Plans beside a membership',
   cash: 'Cash',
+  card: 'Card',
   bank: 'Bank',
   insurance: 'Insurance',
   'mobile money': 'Mobile money, recorded by hand',

@@ -18,7 +18,7 @@ export function deskPaymentsIn(app: () => TestApp) {
     ...billing,
     call,
     /** A patient, their provider and an issued invoice between them. */
-    async issued() {
+    issued: async () => {
       const made = await billing.completeSessions()
       await billing.step(made.doctor, made.id, { status: 'issued', amount_ngwee: asked })
       return made

@@ -33,7 +33,10 @@ async function describe(tx: Transaction, query: typeof every) {
   return rows.map((till) => {
     const corrections = entries
       .filter(({ till_id }) => till_id === till.id)
-      .map(({ till_id: _, ...entry }) => entry)
+      .map((entry) => {
+        const { till_id: _, ...shown } = entry
+        return shown
+      })
     const corrected = corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)
     const { counted_ngwee, expected_ngwee } = till
     const difference_ngwee =
@@ -65,8 +68,9 @@ export async function correctTill(
   tx: Transaction,
   admin_id: string,
   till_id: string,
-  { id, password: _, ...typed }: NewTillCorrection,
+  correction: NewTillCorrection,
 ) {
+  const { id, password: _, ...typed } = correction
   const wanted = { till_id, made_by: admin_id, ...typed }
   const [till] = await tx.run(
     tables

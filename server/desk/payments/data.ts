@@ -58,7 +58,10 @@ async function describe(tx: Transaction, query: typeof payable, today: string) {
       amount_ngwee,
       open_ngwee: row.status === 'issued' ? openOf(row) : 0,
       state: stateOf(row, today),
-      payments: its.map(({ invoice_id: _, ...payment }) => payment),
+      payments: its.map((payment) => {
+        const { invoice_id: _, ...shown } = payment
+        return shown
+      }),
     }
   })
 }

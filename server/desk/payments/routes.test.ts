@@ -4,6 +4,7 @@ import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { asked, deskPaymentsIn } from '#tests/support/desk-payments.ts'
+import { statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp
 let desk: Persona
@@ -137,7 +138,7 @@ describe('a payment at the front desk', () => {
     const other = await app.createPersona({ role: 'front_desk' })
     const { id } = await issued()
     const answers = await Promise.all([desk, other, desk, other].map((as) => take(as, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
     expect(await recorded(id)).toHaveLength(1)
     const parts = await issued()
     await Promise.all(

@@ -91,7 +91,10 @@ export async function startPrompt(
 }
 
 /** Who asked is for the books alone. */
-const shown = <Row extends { asked_by: string | null }>({ asked_by: _, ...prompt }: Row) => prompt
+function shown<Row extends { asked_by: string | null }>(row: Row) {
+  const { asked_by: _, ...prompt } = row
+  return prompt
+}
 
 /** A payment that the front desk has asked for, as the system. @throws Problem 404 */
 export async function readPrompt(tx: Transaction, id: string) {

@@ -38,6 +38,7 @@ export function AdminRail() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere within
     <nav
       ref={rail}
       aria-label="Administration"

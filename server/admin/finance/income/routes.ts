@@ -28,7 +28,11 @@ export const incomeRoutes = apiRoutes()
       const [totals, rows] = await readBooks(c.var.actor, (tx) =>
         Promise.all([sumIncome(tx, query), listIncomeBy(tx, query, first)]),
       )
-      return c.json({ totals, rows: rows.map(({ row: _, ...shown }) => shown) }, 200)
+      const shown = rows.map((one) => {
+        const { row: _, ...sums } = one
+        return sums
+      })
+      return c.json({ totals, rows: shown }, 200)
     },
   )
   .get(

@@ -52,10 +52,10 @@ export async function listWaiting(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    entries: shown.map(({ microseconds: _, since, ...entry }) => ({
-      ...entry,
-      since: entry.kind === 'missing_duty' ? null : since,
-    })),
+    entries: shown.map((row) => {
+      const { microseconds: _, since, ...entry } = row
+      return { ...entry, since: entry.kind === 'missing_duty' ? null : since }
+    }),
     next: last ? writeCursor({ ...last, since: last.microseconds }) : null,
   }
 }

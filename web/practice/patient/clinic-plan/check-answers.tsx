@@ -87,14 +87,15 @@ export function CheckAnswers<Request extends object>(props: CheckAnswersProps<Re
 
 const asTyped = (final: unknown): Typed =>
   typeof final === 'object' && final !== null && 'final_details' in final
-    ? { final_details: [String(final.final_details ?? '')] }
+    ? { final_details: [typeof final.final_details === 'string' ? final.final_details : ''] }
     : {}
 
 function answerTo({ name, unit, initially, options = [] }: Question, typed: Typed): string {
   const given = typed[name]?.filter((text) => text.trim() !== '') ?? []
   if (given.length === 0 && initially === undefined) return 'Not answered'
-  const words = (given.length > 0 ? given : [initially!]).map(
-    (one) => options.map(asOption).find(({ value }) => value === one)?.label ?? one,
-  )
+  const words = (given.length > 0 ? given : [initially!]).map((one) => {
+    const label = options.map(asOption).find(({ value }) => value === one)?.label
+    return typeof label === 'string' ? label : one
+  })
   return unit ? `${words.join(', ')} ${unit}` : words.join(', ')
 }
