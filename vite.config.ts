@@ -118,10 +118,11 @@ export default defineConfig({
       input: join(web, 'main.tsx'),
       output: {
         // The names of pages and stylesheets are in the first script, and those of shared parts in each
-        // page, so they are short: of 700 files, one in 100,000 upgrades gives another content a known name.
-        // `dist/web.chunks.json` says which is which.
-        assetFileNames: 'assets/[hash:6][extname]',
-        chunkFileNames: 'assets/[hash:6].js',
+        // page, so they are short, of few characters: of 700 files, one in 100,000 upgrades gives another
+        // content a known name. `dist/web.chunks.json` says which is which.
+        hashCharacters: 'base36',
+        assetFileNames: 'assets/[hash:7][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

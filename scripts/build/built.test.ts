@@ -98,7 +98,7 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
   it('carries a hash in the name of whatever is kept for a year', () => {
     const assets = files.filter((file) => /^assets[/\\]/.test(file))
     expect(assets.length).toBeGreaterThan(100)
-    expect(assets.filter((file) => !/[\w-]{6}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
+    expect(assets.filter((file) => !/[\w-]{7}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
   })
 })
 
