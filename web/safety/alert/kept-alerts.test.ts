@@ -24,7 +24,11 @@ beforeEach(() => {
   makePhone()
   arrived.length = 0
   vi.stubGlobal('location', { origin: 'http://localhost' })
-  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('document', {
+    getElementById: () => null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
   vi.stubGlobal('navigator', {
     locks: globalThis.navigator.locks,
     get onLine() {
