@@ -38,6 +38,7 @@ const withoutRights: Readonly<Record<string, string>> = {
   'POST /api/admin/rooms': 'a room',
   'PUT /api/admin/rooms/:id': 'a room',
   'PUT /api/admin/clinic-calendar': 'the hours of the clinic',
+  'PUT /api/admin/first-steps': 'what the start page of admins shows',
   'POST /api/admin/visit-types': 'what can be booked',
   'PUT /api/admin/visit-types/:id': 'what can be booked',
   'PUT /api/admin/plan-order': 'public prices',
@@ -160,7 +161,34 @@ describe('a call of an admin', () => {
           store_links: [],
           tpin: null,
           payment_text: null,
+          work_days: [1],
+          work_from: 8,
+          work_to: 17,
+          sender_name: null,
+          reply_to: null,
         },
+      ],
+      'PUT /api/admin/email-texts/:key': [
+        '/api/admin/email-texts/message',
+        {
+          id: randomUUID(),
+          version: 0,
+          subject: 'News',
+          body: 'At {clinic}.\n\n{link}',
+          button: 'Open',
+        },
+      ],
+      'POST /api/admin/tills/:id/corrections': [
+        `/api/admin/tills/${randomUUID()}/corrections`,
+        { id: randomUUID(), amount_ngwee: 100, reason: 'x' },
+      ],
+      'POST /api/admin/months/:month/closing': [
+        '/api/admin/months/2025-01/closing',
+        { id: randomUUID(), version: 0 },
+      ],
+      'POST /api/admin/months/:month/reopening': [
+        '/api/admin/months/2025-01/reopening',
+        { id: randomUUID(), version: 1, reason: 'x' },
       ],
       'POST /api/admin/covers': [
         '/api/admin/covers',

@@ -258,7 +258,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
-  admin('/admin/texts/:name', '', () => import('./admin/texts/text-page.tsx')),
+  admin('/admin/texts/:id', '', () => import('./admin/texts/text-page.tsx')),
   admin('/admin/crisis-lines', '', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', '', () => import('./admin/audit/audit-page.tsx')),
   admin(

@@ -27,8 +27,10 @@ function Group({ name, texts }: { name: string; texts: readonly CurrentText[] })
         {textKeys
           .filter((key) => emailTexts[key].group === name)
           .map((key) => (
-            <li key={key} className="max-w-none border-t border-hairline py-4">
-              <Link to={`/admin/texts/${key}`}>{emailTexts[key].name}</Link>
+            <li key={key} className="max-w-none border-t border-hairline py-2">
+              <Link to={`/admin/texts/${key}`} className="inline-flex min-h-11 items-center">
+                {emailTexts[key].name}
+              </Link>
               {texts.some((text) => text.key === key && text.is_own) ? ' (your words)' : null}
               <p className="text-muted">{emailTexts[key].purpose}</p>
             </li>

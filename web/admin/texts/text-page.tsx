@@ -7,10 +7,10 @@ import { Skeleton } from '#web/ui/loading.tsx'
 const fetchText = async () => (await import('./one-text.tsx')).OneText
 
 /** One text of an email, with what it takes to change it. */
-export function TextPage({ name }: PathParams<'/admin/texts/:name'>) {
+export function TextPage({ id }: PathParams<'/admin/texts/:id'>) {
   return (
     <AdminMain>
-      <Lazy load={fetchText} props={{ name }} fallback={<Skeleton lines={12} />} />
+      <Lazy load={fetchText} props={{ name: id }} fallback={<Skeleton lines={12} />} />
       <p className="mt-8">
         <Link to="/admin/texts">All texts of emails</Link>
       </p>

@@ -122,7 +122,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/crisis-lines': adminsOnly,
   '/admin/settings': adminsOnly,
   '/admin/texts': adminsOnly,
-  '/admin/texts/:name': adminsOnly,
+  '/admin/texts/:id': adminsOnly,
   '/admin/first-steps': adminsOnly,
   '/admin/patient-records': adminsOnly,
   '/admin/rooms': adminsOnly,
