@@ -158,6 +158,13 @@ export const rejectedByAccounts: RejectedRows = {
     clinic_settings_phone_check: [{ phone: '12' }, { phone: letters(41) }],
     clinic_settings_reply_to_check: [{ reply_to: 'x' }, { reply_to: letters(256) }],
     clinic_settings_sender_name_check: [{ sender_name: '' }, { sender_name: letters(61) }],
+    clinic_settings_work_days_check: [
+      { work_days: '{}' },
+      { work_days: '{8}' },
+      { work_days: '{1,2,3,4,5,6,7,7}' },
+    ],
+    clinic_settings_work_from_check: [{ work_from: -1 }, { work_from: 13 }],
+    clinic_settings_work_to_check: [{ work_to: 12 }, { work_to: 25 }],
     clinic_settings_store_links_check: [{ store_links: '{}' }],
     clinic_settings_tagline_check: [{ tagline: '' }, { tagline: letters(161) }],
     clinic_settings_tpin_check: [{ tpin: '123' }],
@@ -169,7 +176,7 @@ export const rejectedByAccounts: RejectedRows = {
     email_texts_key_check: [{ key: '' }, { key: 'A key' }, { key: letters(61) }],
     email_texts_subject_check: [{ subject: '' }, { subject: letters(121) }],
     email_texts_version_check: [{ version: 0 }],
-    email_texts_whole: [{ subject: null }, { body: null }, { button: null }],
+    email_texts_whole: [{ subject: 'A' }, { body: 'A' }, { button: 'A' }],
   },
   'public.crisis_lines': {
     crisis_lines_for_whom_check: [{ for_whom: '' }, { for_whom: letters(201) }],

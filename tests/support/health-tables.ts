@@ -20,6 +20,8 @@ const inSummary = 'server/my-summary/data.ts'
 const ofReadings = 'server/readings/report/data.ts'
 const ownTool = 'It is a tool of our own, with no form in FHIR that a clinic reads.'
 const ownPlan = 'It is a text for its person, which clinics write otherwise.'
+const askedAtClinic =
+  'Its person needs the consent; a provider asks at the clinic with the consent to that, which a trigger checks.'
 const writtenForRequest =
   'Its writer adds it for a request that its person made with their consent.'
 const noReport = 'Reports are about readings; the summary for a nurse has what is asked at a visit.'
@@ -252,7 +254,7 @@ function planTables(kind: 'meal' | 'exercise', page: string): Record<string, Hea
     page,
   }
   return Object.fromEntries([
-    [`${kind}_plan_requests`, entry],
+    [`${kind}_plan_requests`, { ...entry, withoutConsent: askedAtClinic }],
     [`${kind}_plans`, { ...entry, withoutConsent: writtenForRequest }],
     [`${kind}_plan_changes`, entry],
   ])

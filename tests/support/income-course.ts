@@ -145,6 +145,11 @@ export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
     const { id } = await drawUp(patient, doctor, cast.types[type]!)
     if ((await billing.step(doctor, id, { status: 'issued', amount_ngwee: price })).status !== 200)
       throw new Error('not issued')
+    // Before the first day on which a story pays.
+    await app.database.asOwner(
+      `update invoices set issued_at = '2026-06-01T08:00:00Z' where id = $1`,
+      [id],
+    )
     const place = {
       provider: doctor.user_id,
       type: cast.types[type] ?? 'no-type',

@@ -46,6 +46,11 @@ it('the name of the clinic is done once nothing of it is an example', async () =
     store_links: [],
     tpin: '',
     payment_text: '',
+    work_days: [1, 2, 3, 4, 5],
+    work_from: 8,
+    work_to: 17,
+    sender_name: '',
+    reply_to: '',
   }
   const { status } = await app.call('PUT', '/api/admin/clinic-settings', {
     as: admin,
