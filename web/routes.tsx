@@ -207,7 +207,7 @@ export const routes: readonly AppRoute[] = [
   }),
   desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
   desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
-  admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
+  admin('/admin', '', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
     'A registration',
@@ -217,7 +217,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/safety-alerts', '', () => import('./admin/safety-alerts/safety-alerts-page.tsx')),
   admin(
     '/admin/identity-changes',
-    'Names and titles',
+    '',
     () => import('./admin/identity-changes/identity-changes-page.tsx'),
   ),
   admin('/admin/refunds', '', () => import('./admin/membership-plans/refunds-page.tsx')),
@@ -256,7 +256,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
-  admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),
+  admin('/admin/audit', '', () => import('./admin/audit/audit-page.tsx')),
   admin(
     '/admin/student-verifications/:id',
     'A student’s document',
