@@ -208,7 +208,7 @@ export const routes: readonly AppRoute[] = [
   desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
   desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
   desk('/desk/payments', '', () => import('./desk/payments-page.tsx')),
-  admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
+  admin('/admin', '', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
     '',

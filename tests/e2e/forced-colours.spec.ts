@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { openRail } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
 /** The edges that are drawn in forced colours, where backgrounds and shadows are not. */
@@ -16,6 +17,7 @@ test('forced colours show the current page and the pressed button of an admin', 
 }) => {
   await signIn('admin@demo.test')
   await page.goto('/admin/service')
+  await openRail(page)
   const pages = page.getByRole('navigation', { name: 'Administration' })
   expect(await edges(pages.locator('[aria-current]'))).toMatchObject({ outlineStyle: 'solid' })
   expect(await edges(pages.getByRole('link', { name: 'Audit trail' }))).toMatchObject({

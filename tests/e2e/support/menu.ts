@@ -13,7 +13,7 @@ export async function openMenu(page: Page) {
 
 /** On a phone the pages of the administration are in a menu. Afterwards they are in view. */
 export async function openRail(page: Page) {
-  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('navigation', { name: 'Administration' }).waitFor()
   const menu = page.getByRole('button', { name: /^All pages of the administration/ })
   if (await menu.isVisible()) await menu.click()
 }

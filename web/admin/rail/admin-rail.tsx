@@ -1,4 +1,5 @@
 import './rail.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
