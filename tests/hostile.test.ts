@@ -24,6 +24,9 @@ const hostile: Record<string, string> = {
 /** Only the operator may send it a body, which is counted and never read: tests/process/doctor.test.ts. */
 const countsBytes = new Set(['POST /api/connection-check/body'])
 
+const filled = (path: string) =>
+  path.replace(':month', '2025-01').replace(/:\w+/g, crypto.randomUUID())
+
 let app: TestApp
 let personas: Map<RouteAudience, Persona>
 beforeAll(async () => {
@@ -41,14 +44,14 @@ it('answers hostile bodies on every write of /api with 400, 413, 415 or 422, and
   for (const { method, path, audience } of writes) {
     const as = personas.get(audience!)
     for (const [name, body] of Object.entries(hostile)) {
-      const answer = await app.call(method, path.replace(/:\w+/g, crypto.randomUUID()), {
+      const answer = await app.call(method, filled(path), {
         as,
         body,
       })
       expect([400, 413, 415, 422], `${method} ${path} with ${name}`).toContain(answer.status)
       expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
     }
-    const form = await app.call(method, path.replace(/:\w+/g, crypto.randomUUID()), {
+    const form = await app.call(method, filled(path), {
       as,
       body: 'systolic=120',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -73,7 +76,7 @@ it('answers hostile bodies on every write of /auth/v1 with an error in its own s
   // All at once: each rejected login is answered at a fixed step of time.
   await Promise.all(
     attacks.map(async ({ method, path, name, body }) => {
-      const call = `${path.replace(/:\w+/g, crypto.randomUUID())}?grant_type=password`
+      const call = `${filled(path)}?grant_type=password`
       const answer = await app.call(method, call, {
         as,
         body,

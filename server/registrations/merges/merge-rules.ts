@@ -132,6 +132,12 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.consents.withdrawn_by': staff,
   'public.patient_registrations.user_id': { rule: 'filled' },
   'public.patient_registrations.registered_by': staff,
+  'public.income_entries.provider_id': staff,
+  'public.invoice_payments.taken_by': staff,
+  'public.month_closings.made_by': staff,
+  'public.payments.asked_by': staff,
+  'public.till_corrections.made_by': staff,
+  'public.tills.holder_id': staff,
 
   'public.action_plans.user_id': login,
   'public.activities.user_id': login,
