@@ -9,7 +9,7 @@ const fetchRail = loadOnce(async () => (await import('./rail/admin-rail.tsx')).A
 export function AdminMain({ children }: { children: ReactNode }) {
   return (
     <div className="beside-rail">
-      <Lazy load={fetchRail} props={{}} fallback={<div />} />
+      <Lazy load={fetchRail} props={{}} fallback={<div className="min-h-11" />} />
       <Main>{children}</Main>
     </div>
   )

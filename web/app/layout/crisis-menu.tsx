@@ -39,12 +39,12 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
             </span>
             <span className="font-bold underline">{line.name}</span>
           </a>
-          <p>
-            {line.for_whom} {line.hours}.
-          </p>
-          <p className="text-sm text-muted">
-            {line.last_checked && `Last dialled by us on ${formatPlainDay(line.last_checked)}`}
-          </p>
+          <p>{`${line.for_whom} ${line.hours}.`}</p>
+          {line.last_checked ? (
+            <p className="text-sm text-muted">
+              {`Last dialled by us on ${formatPlainDay(line.last_checked)}`}
+            </p>
+          ) : null}
         </li>
       ))}
       <li className="border-t border-hairline pt-3">Or go to the nearest hospital.</li>
