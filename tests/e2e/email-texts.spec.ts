@@ -25,7 +25,7 @@ test('an admin writes the text of an email, sees it, is stopped at a word of hea
   await expect(preview).toContainText('See you.')
   await page.getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Save text' }).click()
-  await expect(page.getByRole('alert')).toContainText('“diabetes”')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('“diabetes”')
 
   await subject.fill('News for you')
   await page.getByRole('button', { name: 'Save text' }).click()

@@ -29,7 +29,8 @@ export function idleParts(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode
-        if (text.parentElement!.closest('.sr-only')) continue
+        const part = text.parentElement!
+        if (part.closest('.sr-only') || part.getBoundingClientRect().width <= 1) continue
         // An id is no word: it may be broken anywhere.
         const named = text.textContent!.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) =>
           ' '.repeat(id.length),

@@ -12,7 +12,9 @@ export function TextPage({ id }: PathParams<'/admin/texts/:id'>) {
     <AdminMain>
       <Lazy load={fetchText} props={{ name: id }} fallback={<Skeleton lines={12} />} />
       <p className="mt-8">
-        <Link to="/admin/texts">All texts of emails</Link>
+        <Link to="/admin/texts" className="inline-flex min-h-11 items-center">
+          All texts of emails
+        </Link>
       </p>
     </AdminMain>
   )

@@ -12,9 +12,10 @@ export function TextPreview({ definition, wording }: { definition: EmailText; wo
   const shown = [
     'Hello,',
     ...before,
-    <a key="link" href="#preview">
+    // Looks like the link, and leads nowhere.
+    <span key="link" className="text-leaf underline">
       {wording.button}
-    </a>,
+    </span>,
     ...after,
     farewell,
   ]
