@@ -1,5 +1,6 @@
 import type { ClinicSettings } from '#domain/admin/clinic-settings.ts'
 import { setBrand } from '#domain/values/brand.ts'
+import { usualHours } from '#domain/values/opening-hours.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
 import { setOwnTexts } from '#server/platform/mail/own-texts.ts'
@@ -30,7 +31,10 @@ export function applySettings(settings: ClinicSettings): void {
     reply_to,
     ...own
   } = settings
-  setBrand({ ...own, address: address.split('\n'), own_hours: { work_days, work_from, work_to } })
+  const hours = { work_days, work_from, work_to }
+  // With the defaults pages stay what they are, byte by byte.
+  const own_hours = JSON.stringify(hours) === JSON.stringify(usualHours) ? undefined : hours
+  setBrand({ ...own, address: address.split('\n'), own_hours })
   Object.assign(invoiceWords, { tpin, payment_text })
   Object.assign(ownSender, { sender_name, reply_to })
 }
