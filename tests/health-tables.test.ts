@@ -5,7 +5,8 @@ import { findPersonalTables } from '#server/accounts/my-data/data.ts'
 import { routes } from '#web/routes.tsx'
 import { openTestDatabase, type TestDatabase } from './support/database.ts'
 import { addTo, expectNoIssues } from './support/gate.ts'
-import { type HealthTable, healthTables, otherTables } from './support/health-tables.ts'
+import { type HealthTable, healthTables } from './support/health-tables.ts'
+import { otherTables } from './support/other-tables.ts'
 import { parseSource, readSources } from './support/sources.ts'
 
 const list = 'tests/support/health-tables.ts'
@@ -39,7 +40,7 @@ function findUnlisted(personal: Iterable<string>): string[] {
       .map((name) =>
         addTo(
           `${list}, to \`healthTables\``,
-          `${name} holds something about a person. It is in their export by its foreign key. Say where else it is: in the FHIR bundle, on the page about privacy, in a report, on a page; or why not, in one sentence. Without health data it is one line of \`otherTables\`: ${name}: 'WHAT IT IS',`,
+          `${name} holds something about a person. It is in their export by its foreign key. Say where else it is: in the FHIR bundle, on the page about privacy, in a report, on a page; or why not, in one sentence. Without health data it is one line of tests/support/other-tables.ts: ${name}: 'WHAT IT IS',`,
           entryOf(name),
         ),
       ),

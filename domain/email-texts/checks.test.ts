@@ -19,7 +19,7 @@ describe('the text of an email', () => {
 
   it('may be an ordinary one in the words of the clinic', () => {
     const words = around(
-      'Dear guest, {provider} looks forward to seeing you at {clinic}, {address}. Call {phone} or write to {email}. 09:00 to 17:00, K350, 24/12/2026.',
+      'Dear guest, {provider} looks forward to seeing you at {clinic}, {address}. Call {phone} or write to {email}. 09:00 to 17:00, K350, 24/12/2026, 1 250 000 seedlings, Plot 112.',
     )
     expect(check({ body: words, subject: 'Fixed for {time}', button: 'Open' })).toEqual({})
   })
@@ -57,9 +57,6 @@ describe('the text of an email', () => {
     ['body', around('Write to desk@chawama.example'), 'desk@chawama.example'],
     ['body', around('Call 0977 123 456'), '{phone}'],
     ['body', around('Call +260-977-123456'), '{phone}'],
-    ['body', around('turned \u202etxt'), 'direction'],
-    ['body', around('bell \u0007'), 'cannot be seen'],
-    ['body', around('zero\u200bwidth'), 'cannot be seen'],
     ['button', '', 'what the button says'],
     ['button', 'x'.repeat(41), 'at most 40'],
     ['button', 'Open {time}', 'no placeholders'],

@@ -1,3 +1,4 @@
+import { phonesInText } from '../phone/phones-in-text.ts'
 import { type EmailText, type Wording, placeholdersOf } from './email-text.ts'
 import { paragraphsOf, placeholderPattern } from './fill.ts'
 import { findFirstLineWords, findHealthWords } from './health-words.ts'
@@ -18,12 +19,14 @@ const namesIn = (text: string) => [
 const notFirst = (words: readonly string[]) =>
   `Others see the subject and the first paragraph on a locked screen. Remove there: ${quoted(words)}.`
 
-/** Addresses of pages and emails, and numbers to call. What is in braces was taken out before. */
+/** Addresses of pages and emails. What is in braces was taken out before. */
 const address =
   /\b(?:[a-z]+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|app|io|me|co|gov|edu|africa|zm|za|uk|bw|zw|mw|tz|link|page|site|online|xyz|ly|gl|to)(?:\/\S*)?(?![a-z0-9])/iu
-/** Control characters but the line break, what turns the direction of words, and what has no width. */
-const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-const phone = /\+?\d(?:[\s().-]*\d){6,}/u
+/** The first number to call, but for short ones such as 112: a house may have that number. */
+const phoneIn = (text: string): string | undefined =>
+  phonesInText(text)
+    .flatMap((part) => (typeof part === 'string' ? [] : part.text))
+    .find((number) => number.length > 4)
 
 const missingText: Readonly<Record<keyof Wording, string>> = {
   subject: 'Write a subject.',
@@ -37,9 +40,7 @@ function checkForm(field: keyof Wording, text: string): string | undefined {
   if (text.length > longestWording[field])
     return `Write at most ${longestWording[field]} characters.`
   if (field !== 'body' && text.includes('\n')) return 'Write this in one row.'
-  return unseen.test(text)
-    ? 'Remove characters that cannot be seen, or that turn the direction of words.'
-    : undefined
+  return undefined
 }
 
 /** What is wrong with each of the three, whatever it is a text of. */
@@ -54,7 +55,7 @@ function checkWords(text: string, findMore: Find): string | undefined {
     return 'Write plain text: marks such as <b> or &nbsp; would be seen as they are.'
   const link = address.exec(plain)?.[0]
   if (link) return `Remove “${link}”. Addresses come from placeholders alone: {link}, {email}.`
-  const number = phone.exec(plain)?.[0]
+  const number = phoneIn(plain)
   if (number) return `Remove “${number}”. Write {phone} for the number of the clinic.`
   return undefined
 }

@@ -67,14 +67,6 @@ export function requireOpen(
     )
 }
 
-/** @throws Problem 422 where less of an invoice is open than the front desk asks a phone for */
-export function requireDeskAmount(amount_ngwee: number, open_ngwee: number): void {
-  if (amount_ngwee > open_ngwee)
-    throw new Problem(422, 'invalid', 'Please check what you entered.', {
-      fields: { amount_ngwee: `Only ${inKwacha(open_ngwee)} is open.` },
-    })
-}
-
 /**
  * Requires that a plan can be paid for, and costs what the person was shown.
  *

@@ -21,7 +21,6 @@ export const longFiles = new Map<string, string>([
   ],
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
-  ['tests/support/health-tables.ts', 'one list of tables, each entry alike'],
 ])
 
 /** Routes of `/api` that work as the system without an actor, each with its reason. */

@@ -1,12 +1,12 @@
-import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { NewDeskPrompt } from '#domain/desk/payments.ts'
 import { mobilePhone } from '#domain/phone/read-phone.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireOpenAmount } from '../../practice/billing/invoice-problems.ts'
 import { lockInvoice } from '../../practice/billing/payments/data.ts'
-import { requireDeskAmount, requireOpen, requireTerms } from '../payment-problems.ts'
+import { requireOpen, requireTerms } from '../payment-problems.ts'
 import type { Terms } from '../payment-provider.ts'
 
 const asSeen = [
@@ -70,7 +70,7 @@ export async function startPrompt(
   const [known] = await tx.run(first)
   if (known) return { prompt: shown(await sameRow(tx, known, wanted)), isNew: false }
   requireOpen(invoice!)
-  requireDeskAmount(amount_ngwee, openOf(invoice!))
+  requireOpenAmount(invoice!, amount_ngwee)
   requireTerms(terms, wanted, 'amount_ngwee')
   const user_id = invoice!.patient_id!
   const plan_name = `Invoice ${invoice!.number}`
