@@ -11,7 +11,8 @@ import type { Unsent } from '#server/platform/http/answers.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import type { LedgerRow } from './ledger-csv.ts'
 
-const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
+/** The rows of a query that is written as SQL. */
+export const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
   tx.run({ compile: () => query.compile(tables) })
 
 /** The first day of a month (`YYYY-MM`) and of the next one, as days and as instants in Lusaka. */

@@ -1,3 +1,4 @@
+import { kwachaDigits } from '#domain/values/money.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 
 /** A row of the books. */
@@ -12,8 +13,6 @@ export interface LedgerRow {
   paid_by: string | null
   amount_ngwee: number
 }
-
-const kwacha = (ngwee: number) => (ngwee / 100).toFixed(2)
 
 /** The columns of the books for spreadsheets. What is taken back is negative in the columns of its kind. */
 export const ledgerHead = [
@@ -42,6 +41,14 @@ export const ledgerCells = ({
   number,
   note,
   paid_by,
-  kind === 'invoice' ? kwacha(amount_ngwee) : kind === 'credit note' ? kwacha(-amount_ngwee) : null,
-  kind === 'payment' ? kwacha(amount_ngwee) : kind === 'reversal' ? kwacha(-amount_ngwee) : null,
+  kind === 'invoice'
+    ? kwachaDigits(amount_ngwee)
+    : kind === 'credit note'
+      ? kwachaDigits(-amount_ngwee)
+      : null,
+  kind === 'payment'
+    ? kwachaDigits(amount_ngwee)
+    : kind === 'reversal'
+      ? kwachaDigits(-amount_ngwee)
+      : null,
 ]

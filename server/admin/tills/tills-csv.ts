@@ -1,3 +1,4 @@
+import { kwachaDigits } from '#domain/values/money.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 
 interface TillRow {
@@ -11,8 +12,6 @@ interface TillRow {
   corrections: readonly { amount_ngwee: number; reason: string }[]
   difference_ngwee: number | null
 }
-
-const kwacha = (ngwee: number | null) => (ngwee === null ? null : (ngwee / 100).toFixed(2))
 
 /** The columns of tills for spreadsheets. */
 export const tillsHead = [
@@ -32,11 +31,11 @@ export const tillCells = (till: TillRow): Cell[] => [
   till.day,
   till.holder_name,
   till.closed_at ? 'closed' : 'open',
-  kwacha(till.float_ngwee),
-  kwacha(till.expected_ngwee),
-  kwacha(till.counted_ngwee),
-  kwacha(till.corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)),
-  kwacha(till.difference_ngwee),
+  kwachaDigits(till.float_ngwee),
+  kwachaDigits(till.expected_ngwee),
+  till.counted_ngwee === null ? null : kwachaDigits(till.counted_ngwee),
+  kwachaDigits(till.corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)),
+  till.difference_ngwee === null ? null : kwachaDigits(till.difference_ngwee),
   till.note,
   till.corrections.map(({ reason }) => reason).join('; ') || null,
 ]

@@ -13,7 +13,7 @@ import { requireCashToday, requireIssued } from '../payment-problems.ts'
 import { openTill } from '../tills/data.ts'
 
 const lusakaDay = (column: 'session_time' | 'issued_at') =>
-  sql<string>`(invoices.${sql.raw(column)} at time zone 'Africa/Lusaka')::date`
+  sql<string>`(${sql.ref(`invoices.${column}`)} at time zone 'Africa/Lusaka')::date`
 
 /** What was issued and asks for money, or was paid. No kind of session and no one's reason is read. */
 const payable = tables

@@ -1,3 +1,4 @@
+import { kwachaDigits } from '#domain/values/money.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 import type { StoredInvoice } from './invoice-problems.ts'
@@ -21,21 +22,19 @@ export const invoicesHead = [
 
 const dayOf = (at: Date) => lusakaClock(at).day
 
-const kwacha = (ngwee: number) => (ngwee / 100).toFixed(2)
-
 /** An invoice as a row of the file; days are Lusaka's. */
 export const invoiceCells = (invoice: StoredInvoice): Cell[] => [
   invoice.number,
   dayOf(invoice.session_time),
   invoice.session_type,
   invoice.patient?.full_name ?? null,
-  invoice.amount_ngwee === null ? null : kwacha(invoice.amount_ngwee),
+  invoice.amount_ngwee === null ? null : kwachaDigits(invoice.amount_ngwee),
   invoice.status,
   invoice.issued_at && dayOf(invoice.issued_at),
   invoice.paid_on,
   invoice.paid_by,
   invoice.waived_because,
   invoice.due_on,
-  kwacha(invoice.paid_ngwee),
-  kwacha(invoice.credited_ngwee),
+  kwachaDigits(invoice.paid_ngwee),
+  kwachaDigits(invoice.credited_ngwee),
 ]

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IncomeGroup, IncomeRow, IncomeSums } from '#domain/admin/income.ts'
 import type { BillingPeriod } from '#domain/practice/billing/schema.ts'
-import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Transaction } from '#server/platform/db.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
+import { rowsOf } from '../data.ts'
 import { exactly } from './exact-sum.ts'
 import type { IncomeEntry } from './income-csv.ts'
-
-const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
-  tx.run({ compile: () => query.compile(tables) })
 
 /** What the rows of a group have in common: their key, and where their name is. */
 const groups: Record<IncomeGroup, { key: RawBuilder<unknown>; name?: RawBuilder<unknown> }> = {

@@ -1,3 +1,4 @@
+import { kwachaDigits } from '#domain/values/money.ts'
 import type { IncomeGroup, IncomeRow } from '#domain/admin/income.ts'
 import { incomeWords } from '#domain/admin/income-words.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
@@ -31,12 +32,6 @@ const titles: Record<IncomeGroup, string> = {
   plan: 'Plan',
 }
 
-/** By digits: a sum of many kwacha is exact to the ngwee, too. */
-function kwacha(ngwee: number): string {
-  const digits = String(Math.abs(ngwee)).padStart(3, '0')
-  return `${ngwee < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 export const incomeHead = (by: IncomeGroup) => [
   titles[by],
   'Received (ZMW)',
@@ -48,10 +43,10 @@ export const incomeHead = (by: IncomeGroup) => [
 
 export const incomeCells = (row: IncomeRow): Cell[] => [
   row.name ?? incomeWords[row.key] ?? row.key,
-  kwacha(row.received_ngwee),
-  kwacha(-row.returned_ngwee),
-  kwacha(row.income_ngwee),
-  kwacha(row.fees_ngwee),
+  kwachaDigits(row.received_ngwee),
+  kwachaDigits(-row.returned_ngwee),
+  kwachaDigits(row.income_ngwee),
+  kwachaDigits(row.fees_ngwee),
   row.fees_unknown,
 ]
 
@@ -79,6 +74,6 @@ export const entryCells = (entry: IncomeEntry): Cell[] => [
   entry.plan_name,
   words(entry.is_online ? 'online' : entry.means),
   entry.number,
-  kwacha(entry.amount_ngwee),
-  entry.fee_ngwee === null ? (entry.is_online ? 'not known' : null) : kwacha(entry.fee_ngwee),
+  kwachaDigits(entry.amount_ngwee),
+  entry.fee_ngwee === null ? (entry.is_online ? 'not known' : null) : kwachaDigits(entry.fee_ngwee),
 ]
