@@ -77,7 +77,7 @@ function judgeAdmins(records: Records, isFactorRequired: boolean): FirstStep {
 function judgeHours({ is_calendar_own, open_days, closed_days }: Records): FirstStep {
   const found = `${sentence(`${plural(open_days, 'day')} of the week open`)} ${sentence(`${plural(closed_days, 'closed day')} ahead, besides public holidays`)}`
   if (!is_calendar_own)
-    return step('hours', 'open', `Still the hours that Ubumi came with. ${found}`)
+    return step('hours', 'open', `Still the hours of a new installation. ${found}`)
   return step('hours', open_days > 0 ? 'done' : 'open', found)
 }
 

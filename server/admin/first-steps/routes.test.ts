@@ -92,8 +92,8 @@ it('visit types are done with a price each, or one of each provider', async () =
   expect(await stateOf('visit_types')).toBe('done')
 })
 
-it('the hours are done once an admin has changed those that Ubumi came with', async () => {
-  expect((await stepOf('hours')).found).toMatch(/^Still the hours that Ubumi came with/)
+it('the hours are done once an admin has changed those of a new installation', async () => {
+  expect((await stepOf('hours')).found).toMatch(/^Still the hours of a new installation/)
   const { outside: _, ...calendar } = (
     await app.call('GET', '/api/admin/clinic-calendar', { as: admin })
   ).body
