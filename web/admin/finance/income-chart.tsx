@@ -42,8 +42,8 @@ function Upright(props: IncomeChartProps) {
   const rows = inTime(props)
   const span = niceSpan([0, ...rows.map(({ income_ngwee }) => income_ngwee / 100)], 4)
   const width = 100 / rows.length
-  // At most six names have space on a phone.
-  const every = Math.ceil(rows.length / 6)
+  // Four names have space on a phone.
+  const every = Math.ceil(rows.length / 4)
   return (
     <div className="chart-plot">
       <svg

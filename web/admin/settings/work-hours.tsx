@@ -20,7 +20,7 @@ export function WorkHours({
       <ChoiceCards
         name="work_days"
         label="Days on which your team works"
-        hint="We call back, and remind you of safety alerts, at these times. Visits go by the calendar."
+        hint="Call-backs and reminders of safety alerts go by these times. Visits go by the calendar."
         multiple
         columns
         options={weekdays.map((label, index) => ({ value: String(index + 1), label }))}

@@ -192,7 +192,9 @@ function AddPatientButton() {
   return (
     <>
       <Button variant="quiet" data-adds-fields="full_name" onClick={() => void open()}>
-        Add<span className="patients-add"> New Patient</span>
+        <span>
+          Add<span className="patients-add"> New Patient</span>
+        </span>
       </Button>
       {AddPatient ? <AddPatient open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
