@@ -6,7 +6,7 @@ import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 
 /**
- * `npm run grant-admin -- name@example.com`: the only way to become an admin. With `--new` an address
+ * `npm run grant-admin -- name@example.com`: the way to the first admin of an installation, and to one after all are locked out. With `--new` an address
  * without an account gets one. Works beside a running server, and before there is a mail server.
  */
 async function main() {

@@ -122,9 +122,24 @@ describe('a call of an admin', () => {
       body: { ...record, has_no_phone: true, is_another_person: true },
     })
     const account = (id: string) => `/api/admin/accounts/${id}`
+    const other = await app.createPersona({ role: 'admin' })
+    const invited = `/api/admin/staff/invitations/${randomUUID()}`
     return {
       'PUT /api/admin/accounts/:id/front-desk': [`${account(client.user_id)}/front-desk`, {}],
       'DELETE /api/admin/accounts/:id/front-desk': [`${account(desk.user_id)}/front-desk`, {}],
+      'PUT /api/admin/accounts/:id/admin-role': [`${account(client.user_id)}/admin-role`, {}],
+      'DELETE /api/admin/accounts/:id/admin-role': [`${account(other.user_id)}/admin-role`, {}],
+      'POST /api/admin/staff/invitations': [
+        '/api/admin/staff/invitations',
+        {
+          id: randomUUID(),
+          full_name: 'Mary Banda',
+          email: `${randomUUID()}@example.test`,
+          role: 'admin',
+        },
+      ],
+      'POST /api/admin/staff/invitations/:id/email': [`${invited}/email`, {}],
+      'DELETE /api/admin/staff/invitations/:id': [invited, {}],
       'POST /api/admin/accounts/:id/suspension': [
         `${account(client.user_id)}/suspension`,
         { reason: 'x', call_off: false },

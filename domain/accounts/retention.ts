@@ -7,6 +7,8 @@ export const retention = {
   idleSession: 60,
   /** An account with an unconfirmed address, after the last email to it. */
   unconfirmedAccount: 30,
+  /** An account of staff that was never opened: who has the mailbox could open it. */
+  staffInvitation: 7,
   /** That a mailed link confirmed an address, so that a second press is answered. */
   usedLink: 90,
   /**

@@ -15,6 +15,8 @@ export const auditKinds = {
       'account.export': 'Exported their data',
       'account.suspend': 'Suspended an account',
       'account.restore': 'Restored an account',
+      'staff.invite': 'Invited someone to work here',
+      'staff.withdraw_invitation': 'Withdrew an invitation',
       'accounts.read': 'Read the list of accounts',
       'role.grant_admin': 'Made someone an admin',
       'role.revoke_admin': 'Took the admin role away',

@@ -12,6 +12,8 @@ export const staffAccount = z.object({
   email: z.nullable(z.string()),
   role: z.enum(staffRoles),
   is_suspended: z.boolean(),
+  /** Invited, and has not chosen a password yet. */
+  is_invited: z.boolean(),
   has_second_factor: z.boolean(),
   /** Devices on which it is logged in now. */
   sessions: z.number(),

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { adminRoleRoutes } from './accounts/admin-role/routes.ts'
 import { frontDeskRoutes } from './accounts/front-desk/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { keepTrail } from './audit-trail/retention/jobs.ts'
@@ -18,6 +19,7 @@ import { visitTypeRoutes } from './visit-types/routes.ts'
 import { keptRoomRoutes } from './rooms/routes.ts'
 import { adminRoutes } from './routes.ts'
 import { serviceRoutes } from './service/routes.ts'
+import { staffInvitationRoutes } from './staff/invitations/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studentVerificationRoutes } from './student-verifications/routes.ts'
 import { tillRoutes } from './tills/routes.ts'
@@ -39,12 +41,14 @@ export const adminFeature = {
     helplineRecords: helplineRecordRoutes,
     accounts: accountRoutes(env),
     frontDesk: frontDeskRoutes(env),
+    adminRole: adminRoleRoutes(env),
     auditTrail: auditTrailRoutes,
     keptRooms: keptRoomRoutes,
     keptCalendar: keptCalendarRoutes,
     visitTypes: visitTypeRoutes,
     service: serviceRoutes,
     staff: staffRoutes,
+    staffInvitations: staffInvitationRoutes(env),
     waiting: waitingRoutes(env),
     firstSteps: firstStepRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,

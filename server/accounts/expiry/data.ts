@@ -79,7 +79,9 @@ function findNeverConfirmed(tx: Transaction) {
       // Erasing a suspended account would lift the suspension.
       .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
       .where(
-        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${retention.unconfirmedAccount}::integer)`,
+        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${retention.unconfirmedAccount}::integer)
+          or invited_at < now() - make_interval(days => ${retention.staffInvitation}::integer)
+            and exists (select from user_profiles p where p.id = users.id and p.role in ('admin', 'front_desk'))`,
       )
       // What an admin merged into it, or it into another, is of a patient.
       .where(

@@ -54,8 +54,8 @@ export function requireVerifiedFactor(factors: readonly { status: string }[]): v
     throw conflict('This account has no two-step login.')
 }
 
-/** What decides whether an account may become part of the front desk. */
-export interface DeskCandidate {
+/** What decides whether an account may get a role of staff. */
+export interface StaffCandidate {
   role: string
   is_student: boolean
   is_confirmed: boolean
@@ -63,19 +63,20 @@ export interface DeskCandidate {
   is_patient: boolean
 }
 
+const becomes = { front_desk: 'become part of the front desk', admin: 'become an admin’s' } as const
+
 /**
- * The desk works with an account of its own: one that a patient uses would lose the way to their record.
+ * Staff work with an account of its own: one that a patient uses would lose the way to their record.
  *
- * @throws Problem 409 where the account cannot become part of the front desk
+ * @param wanted the role it is to get
+ * @throws Problem 409 where the account cannot get it
  */
-export function requireDeskCandidate({
-  role,
-  is_student,
-  is_confirmed,
-  is_patient,
-}: DeskCandidate): void {
+export function requireStaffCandidate(
+  wanted: keyof typeof becomes,
+  { role, is_student, is_confirmed, is_patient }: StaffCandidate,
+): void {
   if (role !== 'client' || is_student)
-    throw conflict('Only a client’s account can become part of the front desk.')
+    throw conflict(`Only a client’s account can ${becomes[wanted]}.`)
   if (!is_confirmed) throw conflict('The email address of this account is not confirmed yet.')
   if (is_patient)
     throw conflict(
@@ -83,7 +84,17 @@ export function requireDeskCandidate({
     )
 }
 
-/** @throws Problem 409 where the account is not part of the front desk, and is no client either */
-export function requireDesk(role: string): void {
-  if (role !== 'front_desk') throw conflict('This account is not part of the front desk.')
+/** @throws Problem 409 where the account has another role */
+export function requireRole(given: keyof typeof becomes, role: string): void {
+  if (role === given) return
+  throw conflict(
+    given === 'admin'
+      ? 'This account is not that of an admin.'
+      : 'This account is not part of the front desk.',
+  )
+}
+
+/** @throws Problem 409 for the admin's own account: so one admin always remains */
+export function rejectOwnRole(actor_id: string, id: string): void {
+  if (id === actor_id) throw conflict('You cannot take away your own role. Ask another admin.')
 }

@@ -72,3 +72,32 @@ export function deskEndedMail(recipient: string, publicUrl: string) {
     after: [`If you did not expect this, call us: ${brand.phone}.`],
   })
 }
+
+/** Notifies a user that they are an admin now. */
+export function adminGrantedMail(recipient: string, publicUrl: string) {
+  return renderEmail({
+    kind: 'security',
+    recipient,
+    subject: `You are an admin at ${brand.name}`,
+    before: [
+      'Another admin made your account that of an admin. You are logged out everywhere. Log in again, with two-step login.',
+      'What you read and change is recorded.',
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If you did not expect this, call us: ${brand.phone}.`],
+  })
+}
+
+/** Notifies a user that they are no longer an admin. */
+export function adminEndedMail(recipient: string, publicUrl: string) {
+  return renderEmail({
+    kind: 'security',
+    recipient,
+    subject: `You are no longer an admin at ${brand.name}`,
+    before: [
+      'Another admin took the role of an admin from your account. You are logged out everywhere. Your account stays.',
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If you did not expect this, call us: ${brand.phone}.`],
+  })
+}

@@ -21,6 +21,9 @@ export async function listStaff(
       .select('profile.role')
       .select([
         sql<boolean>`coalesce(account.banned_until > now(), false)`.as('is_suspended'),
+        sql<boolean>`account.invited_at is not null and account.email_confirmed_at is null`.as(
+          'is_invited',
+        ),
         sql<boolean>`exists (select from accounts.factors where user_id = account.id and status = 'verified')`.as(
           'has_second_factor',
         ),

@@ -27,6 +27,7 @@ const fetchCancelAppointments = async () =>
   (await import('./cancel-appointments.tsx')).CancelAppointments
 const fetchRegistration = async () => (await import('./registration-part.tsx')).RegistrationPart
 const fetchFrontDesk = async () => (await import('./front-desk.tsx')).FrontDesk
+const fetchAdminRole = async () => (await import('./admin-role.tsx')).AdminRole
 const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
 /** One account: its data, and the form that suspends it or ends the suspension. */
@@ -84,6 +85,9 @@ function Account(account: OpenedAccount) {
           ) : null}
           {(role === 'client' || role === 'front_desk') && !account.is_suspended ? (
             <Lazy load={fetchFrontDesk} props={account} />
+          ) : null}
+          {(role === 'client' || role === 'admin') && !account.is_suspended && !account.is_own ? (
+            <Lazy load={fetchAdminRole} props={account} />
           ) : null}
           {account.has_second_factor && !account.is_own ? (
             <Lazy load={fetchFactorReset} props={account} />

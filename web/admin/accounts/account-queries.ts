@@ -14,6 +14,7 @@ import { readOnce } from '#web/admin/queries.ts'
 
 const all = api<'accounts'>(authenticatedFetch).admin.accounts
 const one = all[':id']
+const role = api<'adminRole'>(authenticatedFetch).admin.accounts[':id']['admin-role']
 const desk = api<'frontDesk'>(authenticatedFetch).admin.accounts[':id']['front-desk']
 
 /** The search of an admin for accounts. */
@@ -89,7 +90,18 @@ export async function endFrontDesk(client: QueryClient, id: string, json: Passwo
   await keep(client, await (await desk.$delete({ param: { id }, json })).json())
 }
 
+/** @throws ProblemError 409 where it is suspended, of another role, or used by a patient */
+export async function grantAdmin(client: QueryClient, id: string, json: PasswordAlone) {
+  await keep(client, await (await role.$put({ param: { id }, json })).json())
+}
+
+/** @throws ProblemError 409 where it is of another role, or the caller's own */
+export async function endAdmin(client: QueryClient, id: string, json: PasswordAlone) {
+  await keep(client, await (await role.$delete({ param: { id }, json })).json())
+}
+
 async function keep(client: QueryClient, account: OpenedAccount) {
   client.setQueryData(accountById(account.id).queryKey, account)
   await client.invalidateQueries({ queryKey: ['admin', 'accounts'] })
+  await client.invalidateQueries({ queryKey: ['admin', 'staff'] })
 }

@@ -25,18 +25,17 @@ export const stepTexts: Readonly<Record<StepKey, StepTexts>> = {
   second_admin: {
     title: 'A second admin',
     why: 'When one admin is away or has lost a phone, the other can still act.',
-    place: { to: '/admin/staff', label: 'See the staff' },
-    document: 'README.md, "Make the first admin"',
+    place: { to: '/admin/staff', label: 'Invite an admin' },
   },
   provider: {
     title: 'A provider',
     why: 'Only a provider whose registration you have approved can be booked and see patients.',
-    place: { to: '/admin', label: 'See approvals' },
+    place: { to: '/admin/staff', label: 'Invite a provider' },
   },
   front_desk: {
     title: 'A person at the front desk',
     why: 'The front desk books, moves and bills visits, and sees no health data.',
-    place: { to: '/admin/accounts', label: 'Find their account' },
+    place: { to: '/admin/staff', label: 'Invite a person' },
   },
   hours: {
     title: 'Opening hours and closed days',

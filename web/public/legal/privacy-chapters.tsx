@@ -113,6 +113,10 @@ export const privacyChapters = (): readonly Chapter[] => [
             An account whose address was not confirmed, {retention.unconfirmedAccount} days after
             our last email.
           </li>
+          <li>
+            An invitation to work for us that was not accepted, {retention.staffInvitation} days
+            after it.
+          </li>
           <li>That a mailed link was used, {retention.usedLink} days after it.</li>
           <li>
             A student’s proof or a provider’s certificate, {retention.document} days after we have

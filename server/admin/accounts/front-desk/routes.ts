@@ -10,7 +10,7 @@ import { route, validate } from '#server/platform/route.ts'
 import { passwordCheck } from '../../../accounts/passwords/own-password.ts'
 import { openAccount } from '../data.ts'
 import { deskEndedMail, deskGrantedMail } from '../mails.ts'
-import { endFrontDesk, grantFrontDesk } from './data.ts'
+import { endRole, grantRole } from '../staff-role/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an account.') })
 
@@ -41,7 +41,7 @@ export function frontDeskRoutes(env: Env) {
         const { id } = c.req.valid('param')
         await requirePassword(c.var, c.req.valid('json').password)
         await asSystemFor(actor, 'grant the front desk for an admin', async (tx) => {
-          const recipient = await grantFrontDesk(tx, actor.user_id, id)
+          const recipient = await grantRole(tx, actor.user_id, id, 'front_desk')
           if (recipient?.address)
             await postMail(tx, await deskGrantedMail(recipient.address, env.PUBLIC_URL))
         })
@@ -64,7 +64,7 @@ export function frontDeskRoutes(env: Env) {
         const { id } = c.req.valid('param')
         await requirePassword(c.var, c.req.valid('json').password)
         await asSystemFor(actor, 'take the front desk away for an admin', async (tx) => {
-          const recipient = await endFrontDesk(tx, actor.user_id, id)
+          const recipient = await endRole(tx, actor.user_id, id, 'front_desk')
           if (recipient?.address)
             await postMail(tx, await deskEndedMail(recipient.address, env.PUBLIC_URL))
         })

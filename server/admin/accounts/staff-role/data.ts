@@ -7,22 +7,33 @@ import { lockParticipants } from '../../../appointments/booking-locks/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'
 import {
   requireActive,
+  rejectOwnRole,
+  requireRole,
+  requireStaffCandidate,
   requireTarget,
-  requireDesk,
-  requireDeskCandidate,
 } from '../account-problems.ts'
 
+/** Roles that an admin gives and takes away. */
+export type GivenRole = 'front_desk' | 'admin'
+
+const actions = {
+  front_desk: { grant: 'role.grant_front_desk', end: 'role.end_front_desk' },
+  admin: { grant: 'role.grant_admin', end: 'role.revoke_admin' },
+} as const
+
 /**
- * Makes an account part of the front desk. Its sessions end: the next login has the new pages.
+ * Makes a client's account part of the front desk, or an admin. Its sessions end: the next login has the new
+ * pages.
  *
- * @returns whom to notify; undefined where the account is part of the desk already: a retry changes nothing
+ * @returns whom to notify; undefined where the account has the role already: a retry changes nothing
  * @throws Problem 401 where the actor is suspended by now, 404 where there is no such account, 409 for one that
  *   is suspended, of another role, not confirmed, or used by a patient
  */
-export async function grantFrontDesk(
+export async function grantRole(
   tx: Transaction,
   actor_id: string,
   id: string,
+  role: GivenRole,
 ): Promise<NotificationRecipient | undefined> {
   // A booking of theirs that is under way is committed before it is asked whether there is one.
   await lockParticipants(tx, { patient_id: id, provider_id: id })
@@ -30,29 +41,32 @@ export async function grantFrontDesk(
   // So is whatever else is being written for them: each row of a person's locks their profile.
   await tx.run(tables.selectFrom('user_profiles').select('id').where('id', '=', id).forUpdate())
   const candidate = await readCandidate(tx, id)
-  if (candidate.role === 'front_desk') return undefined
+  if (candidate.role === role) return undefined
   requireActive(account)
-  requireDeskCandidate({ ...candidate, is_confirmed: account.address !== null })
-  await setRole(tx, actor_id, id, 'front_desk')
+  requireStaffCandidate(role, { ...candidate, is_confirmed: account.address !== null })
+  await setRole(tx, actor_id, id, role, actions[role].grant)
   return { address: account.address }
 }
 
 /**
- * Takes an account out of the front desk: it is a client's again, and all its sessions end at once.
+ * Takes the role away: the account is a client's again, and all its sessions end at once.
  *
  * @returns whom to notify; undefined where it is a client's already, so that a retry changes nothing
  * @throws Problem 401 where the actor is suspended by now, 404 where there is no such account, 409 for another role
+ *   and for the admin's own
  */
-export async function endFrontDesk(
+export async function endRole(
   tx: Transaction,
   actor_id: string,
   id: string,
+  given: GivenRole,
 ): Promise<NotificationRecipient | undefined> {
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
+  rejectOwnRole(actor_id, id)
   const { role } = await readCandidate(tx, id)
   if (role === 'client') return undefined
-  requireDesk(role)
-  await setRole(tx, actor_id, id, 'client')
+  requireRole(given, role)
+  await setRole(tx, actor_id, id, 'client', actions[given].end)
   return { address: account.address }
 }
 
@@ -72,7 +86,8 @@ async function setRole(
   tx: Transaction,
   actor_id: string,
   id: string,
-  role: 'front_desk' | 'client',
+  role: GivenRole | 'client',
+  action: string,
 ): Promise<void> {
   const copy = JSON.stringify({ role })
   await Promise.all([
@@ -93,10 +108,6 @@ async function setRole(
         .where('id', '=', id),
     ),
     revokeSessions(tx, id, { scope: 'global' }),
-    audit(tx, {
-      actor_id,
-      subject_id: id,
-      action: role === 'front_desk' ? 'role.grant_front_desk' : 'role.end_front_desk',
-    }),
+    audit(tx, { actor_id, subject_id: id, action }),
   ])
 }
