@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { ProviderAppointment } from '#domain/practice/schema.ts'
+import type { KeptCalendar } from '#domain/appointments/clinic-calendar-schema.ts'
+import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { readCsv } from '#tests/support/csv.ts'
 import { limit } from '#tests/support/patience.ts'
 import { goodPassword } from '#tests/support/good-password.ts'
 import { certificateInForce, pdf } from '#tests/support/uploads.ts'
 import { untilAnswerable } from './support/answerable.ts'
-import { nextWorkday } from './support/counter.ts'
+import { idAtDesk, nextWorkday, typeIn } from './support/counter.ts'
 import { openDay } from './support/desk.ts'
 import { callsIn, owner, startWork, test } from './support/empty-clinic.ts'
 import { openRail } from './support/menu.ts'
@@ -107,8 +110,109 @@ test('an owner sets up an empty clinic alone, sells a visit paid in two parts at
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approved').first()).toBeVisible()
 
+  await office.goto('/appointment-scheduler')
+  await office.getByRole('link', { name: 'Your hours' }).click()
+  await office.getByRole('button', { name: 'Weekdays', exact: true }).click()
+  await office.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(office.getByText('Saved').first()).toBeVisible()
+
   // The desk accepts, registers a patient and books a visit.
   const desk = await newPage()
   await startWork(desk, atDesk, linkIn((await readMail(atDesk, /^Your invitation/)).text))
-  await openDay(desk, nextWorkday([]))
+  await desk.goto('/desk')
+  await desk.locator('#root[data-awake]').waitFor()
+  const { closed_days } = await (
+    await callsIn(page)
+  ).get<KeptCalendar>('/api/admin/clinic-calendar')
+  const closed = closed_days.filter(({ is_closed }) => is_closed).map(({ day }) => day)
+  await openDay(desk, nextWorkday(closed))
+  await typeIn(desk, patient, '0955 123 007')
+  const booking = desk.getByRole('dialog')
+  await expect(booking.getByRole('heading', { name: 'Registered' })).toBeVisible()
+  await booking.getByRole('button', { name: 'Book a visit' }).click()
+  await booking.getByLabel('Provider').selectOption({ label: 'Chileshe Mumba' })
+  await booking.getByLabel('Visit type').selectOption({ label: 'Check-up, 30 minutes' })
+  await booking
+    .getByRole('radio', { name: /^\d\d:\d\d/ })
+    .first()
+    .check()
+  await booking.getByText('In-person', { exact: true }).click()
+  await booking.getByText('Agreed here', { exact: true }).click()
+  await booking.getByRole('button', { name: 'Book this visit' }).click()
+  await expect(booking).toBeHidden()
+
+  // The visit takes place, and is billed at the price of its type.
+  const patient_id = await idAtDesk(await callsIn(desk), patient)
+  await clinic.query(
+    `begin; set local session_replication_role = replica;
+     update appointments set appointment_time = now() - interval '40 minutes'; commit`,
+  )
+  const { appointments } = await provider.get<PatientPage>(
+    `/api/provider/patients/${patient_id}/page`,
+  )
+  const done = { status: 'completed', outcome: 'held' }
+  const visit = `/api/provider/appointments/${appointments[0]!.id}`
+  expect((await provider.send('PATCH', visit, done)).status()).toBe(200)
+  await office.goto('/billing')
+  const invoices = office.getByRole('region', { name: 'Invoices' })
+  await invoices.getByRole('button', { name: `Issue the invoice for ${patient}` }).click()
+  const draft = office.getByRole('dialog', { name: 'Draft of an invoice' })
+  await expect(draft.getByLabel('Amount in kwacha')).toHaveValue('350')
+  await draft.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(draft).toBeHidden()
+
+  // It is paid in two parts: cash, and by a phone that answers late.
+  await desk.goto('/desk/payments')
+  await desk.locator('#root[data-awake]').waitFor()
+  await desk.getByRole('textbox', { name: 'Patient' }).fill(patient)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: `Invoices of ${patient}` }).press('Enter')
+  const row = desk.getByRole('listitem').filter({ hasText: /^Invoice/ })
+  await row.getByRole('button', { name: /^Take a payment/ }).press('Enter')
+  await expect(booking).toBeVisible()
+  await untilAnswerable(desk)
+  await booking.getByLabel('Amount in kwacha').fill('150')
+  await desk.keyboard.press('Enter')
+  await expect(booking).toBeHidden()
+  await expect(row).toContainText('K200 to pay')
+  await row.getByRole('button', { name: /^Take a payment/ }).press('Enter')
+  await expect(booking).toBeVisible()
+  await untilAnswerable(desk)
+  await booking.getByLabel('How it is paid').selectOption('mobile money')
+  await booking.getByLabel('Mobile-money number').fill('0955 123 007')
+  await booking.getByRole('button', { name: 'Ask the phone' }).press('Enter')
+  await expect(booking.getByText(/is asked for the PIN/)).toBeVisible()
+  await clinic.query(`update simulator.collections set asked_at = asked_at - interval '21 minutes'`)
+  await expect(booking.getByText(/^K200 has arrived/)).toBeVisible({ timeout: limit(30_000) })
+  await booking.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(row).toContainText('paid')
+  await desk.getByRole('button', { name: 'Count and close' }).press('Enter')
+  await expect(booking).toBeVisible()
+  await untilAnswerable(desk)
+  await booking.getByLabel('Counted, in kwacha').fill('150')
+  await desk.keyboard.press('Enter')
+  await expect(booking).toBeHidden()
+
+  // The owner sees all of it, and hands the month to the accountant.
+  await openByRail(page, 'Tills')
+  await expect(page.getByRole('row').filter({ hasText: 'Mutinta Hachipuka' })).toContainText('K150')
+  await openByRail(page, 'Finance')
+  await expect(page.getByText('Income', { exact: true }).locator('+ dd')).toHaveText('K350')
+  await expectNoAxeViolations(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Each entry as CSV' }).click(),
+  ])
+  const { rows } = readCsv(await readFile(await file.path(), 'utf8'))
+  expect(
+    rows
+      .flat()
+      .filter((cell) => /^(150|200)\.00$/.test(cell))
+      .toSorted(),
+  ).toEqual(['150.00', '200.00'])
+  await page.goto('/admin/first-steps')
+  const finished = page.getByRole('region', { name: /^Done/ })
+  for (const step of ['Name and address', 'A provider', 'A person at the front desk'])
+    await expect(finished.getByRole('heading', { name: step })).toBeVisible()
+  for (const each of [office, desk]) await each.context().close()
 })
