@@ -55,6 +55,7 @@ const onPhoneAlone = [
   'story-alert',
   'story-clinic',
   'story-follow-up',
+  'story-owner',
   'student-guard',
   'symptoms',
   'translated',

@@ -25,6 +25,8 @@ grant anon, authenticated, service_role to ubumi_app;
 alter role ubumi_app set statement_timeout = '10s';
 alter role ubumi_app set lock_timeout = '3s';
 alter role ubumi_app set idle_in_transaction_session_timeout = '30s';
+-- Statements here are short: to compile one takes longer than to run it.
+alter role ubumi_app set jit = off;
 
 -- Whoever creates a database for another role must be a member of it.
 grant ubumi_owner to current_user;

@@ -114,7 +114,7 @@ test('an owner sets up an empty clinic alone, sells a visit paid in two parts at
   await office.getByRole('link', { name: 'Your hours' }).click()
   await office.getByRole('button', { name: 'Weekdays', exact: true }).click()
   await office.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(office.getByText('Saved').first()).toBeVisible()
+  await expect(office.getByText('Your hours are saved.')).toBeVisible()
 
   // The desk accepts, registers a patient and books a visit.
   const desk = await newPage()

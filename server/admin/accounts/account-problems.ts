@@ -5,13 +5,14 @@ const conflict = (message: string) => new Problem(409, 'conflict', message)
 
 interface LockedAccount {
   id: string
+  is_admin: boolean
   is_suspended: boolean
 }
 
 /**
  * The account that an admin changes, among those that are locked: its own, and those of all admins.
  *
- * @throws Problem 401 where the admin is suspended by now, 404 where there is no such account
+ * @throws Problem 401 where the admin is suspended or no admin by now, 404 where there is no such account
  */
 export function requireTarget<Account extends LockedAccount>(
   accounts: readonly Account[],
@@ -19,7 +20,7 @@ export function requireTarget<Account extends LockedAccount>(
   id: string,
 ): Account {
   const actor = accounts.find((account) => account.id === actor_id)
-  if (!actor || actor.is_suspended) throw notSignedIn()
+  if (!actor?.is_admin || actor.is_suspended) throw notSignedIn()
   const account = accounts.find((one) => one.id === id)
   requireFound(account)
   return account
@@ -31,12 +32,12 @@ export function rejectOwnSuspension(actor_id: string, id: string): void {
 }
 
 /** @throws Problem 409 where the account is suspended */
-export function requireActive({ is_suspended }: LockedAccount): void {
+export function requireActive({ is_suspended }: Pick<LockedAccount, 'is_suspended'>): void {
   if (is_suspended) throw conflict('This account is suspended already.')
 }
 
 /** @throws Problem 409 where the account is not suspended */
-export function requireSuspended({ is_suspended }: LockedAccount): void {
+export function requireSuspended({ is_suspended }: Pick<LockedAccount, 'is_suspended'>): void {
   if (!is_suspended) throw conflict('This account is not suspended.')
 }
 

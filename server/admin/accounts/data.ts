@@ -206,9 +206,13 @@ export async function restoreAccount(
   return { address: account.address }
 }
 
-/** Locks the account and those of all admins, always in the same order, to avoid a deadlock. */
+/**
+ * Locks the account and those of all admins, always in the same order, to avoid a deadlock. Who is an admin is read
+ * once they are locked: another admin may have taken the role away meanwhile.
+ */
 export async function lockAccounts(tx: Transaction, id: string) {
-  return tx.run(
+  const admins = tables.selectFrom('user_profiles').select('id').where('role', '=', 'admin')
+  const locked = await tx.run(
     tables
       .selectFrom('accounts.users as account')
       .select([
@@ -219,19 +223,15 @@ export async function lockAccounts(tx: Transaction, id: string) {
         >`case when account.email_confirmed_at is not null then account.email end`.as('address'),
       ])
       .where('account.deleted_at', 'is', null)
-      .where((row) =>
-        row.or([
-          row('account.id', '=', id),
-          row(
-            'account.id',
-            'in',
-            row.selectFrom('user_profiles').select('id').where('role', '=', 'admin'),
-          ),
-        ]),
-      )
+      .where((row) => row.or([row('account.id', '=', id), row('account.id', 'in', admins)]))
       .orderBy('account.id')
       .forUpdate('account'),
   )
+  const present = await tx.run(admins)
+  return locked.map((account) => ({
+    ...account,
+    is_admin: present.some((admin) => admin.id === account.id),
+  }))
 }
 
 /** Upcoming appointments on either side; the database's own trigger notifies the other side. */

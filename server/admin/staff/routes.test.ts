@@ -35,6 +35,7 @@ it('shows an admin each account of staff with its protection, and no patient; ea
     email: doctor.email,
     role: 'provider',
     is_suspended: false,
+    is_invited: false,
     has_second_factor: false,
     sessions: 2,
     last_sign_in_on: '2026-05-12',

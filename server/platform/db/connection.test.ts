@@ -1,9 +1,22 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { engine, openTestDatabase } from '#tests/support/database.ts'
 import { asSystem, tables } from '../db.ts'
 import { toProblem } from '../problem.ts'
 import { closeDatabase, openDatabase } from './connection.ts'
+
+it.runIf(engine === 'postgres')(
+  'has the database run statements without compiling them',
+  async () => {
+    const database = await openTestDatabase()
+    const jit = await asSystem('read a setting in a test', (tx) =>
+      tx.run(tables.selectNoFrom(sql<string>`current_setting('jit')`.as('jit'))),
+    )
+    expect(jit).toEqual([{ jit: 'off' }])
+    await database.close()
+  },
+)
 
 it.runIf(engine === 'postgres')(
   'gives up on a database that has gone silent, and serves again when it speaks',

@@ -99,8 +99,10 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<void> {
   await lockInvited(tx, actor_id, id)
-  await audit(tx, { actor_id, subject_id: id, action: 'staff.withdraw_invitation' })
   await erasePerson(tx, id)
+  // In the admin's own trail: an erased person has none.
+  const action = 'staff.withdraw_invitation'
+  await audit(tx, { actor_id, subject_id: actor_id, action, record_id: id })
 }
 
 async function invite(

@@ -169,10 +169,12 @@ it('is closed to all but admins, and is in the trail', async () => {
   const one = person()
   await invite(one)
   await withdraw(one.id)
+  const invited = person()
+  await invite(invited)
   expect(
     await app.database.asOwner(
-      `select action from platform.audit_events where actor_id = $1 and subject_id = $2 order by occurred_at`,
-      [admin.user_id, one.id],
+      `select action from platform.audit_events where actor_id = $1 and (subject_id = $2 or record_id = $3)`,
+      [admin.user_id, invited.id, one.id],
     ),
-  ).toEqual([{ action: 'staff.invite' }, { action: 'staff.withdraw_invitation' }])
+  ).toEqual([{ action: 'staff.withdraw_invitation' }, { action: 'staff.invite' }])
 })
