@@ -193,6 +193,10 @@ describe('a call of an admin', () => {
           button: 'Open',
         },
       ],
+      'POST /api/admin/tills/:id/closing': [
+        `/api/admin/tills/${randomUUID()}/closing`,
+        { counted_ngwee: 0, note: 'x' },
+      ],
       'POST /api/admin/tills/:id/corrections': [
         `/api/admin/tills/${randomUUID()}/corrections`,
         { id: randomUUID(), amount_ngwee: 100, reason: 'x' },

@@ -42,6 +42,7 @@ export const recordActions = {
   'absence_patients.read':
     'Your name, date of birth and phone number, because your provider is away',
   'desk_patients.read': 'Your name, date of birth and number, at the front desk',
+  'desk_invoices.read': 'Your invoices and payments, at the front desk',
   'registrations.read': 'What the clinic asked when it registered you',
   'undelivered_email.read': 'Your address in the list of undelivered email',
   'escalated_alerts.read': 'Your name and phone number, because of an open alert',

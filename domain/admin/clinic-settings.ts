@@ -48,7 +48,13 @@ const senderName = freeText(60).check(
 )
 
 const fields = {
-  name: text(40, 'Enter the name of the clinic.').check(...nameChecks),
+  name: text(40, 'Enter the name of the clinic.').check(
+    ...nameChecks,
+    z.refine(
+      (name) => findHealthWords(name).length === 0,
+      'Each email shows this name, and others may read it. Choose one that names no illness.',
+    ),
+  ),
   tagline: text(160, 'Say in one sentence what the clinic does.'),
   email: emailAddress,
   phone: numberToCall.check(

@@ -38,6 +38,14 @@ export const tillCount = z.strictObject({
 })
 export type TillCount = z.output<typeof tillCount>
 
+/** What an admin counted in a till that its holder does not close. */
+export const tillCountByAdmin = z.strictObject({
+  counted_ngwee: tillCount.shape.counted_ngwee,
+  note: words.check(z.minLength(1, 'Enter why you count it.')),
+  password: ownPassword,
+})
+export type TillCountByAdmin = z.output<typeof tillCountByAdmin>
+
 export const tillCorrection = z.object({
   id: uuid(),
   amount_ngwee: z.int(),

@@ -21,7 +21,11 @@ const notFirst = (words: readonly string[]) =>
 
 /** Addresses of pages and emails. What is in braces was taken out before. */
 const address =
-  /\b(?:[a-z]+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|app|io|me|co|gov|edu|africa|zm|za|uk|bw|zw|mw|tz|link|page|site|online|xyz|ly|gl|to)(?:\/\S*)?(?![a-z0-9])/iu
+  /\b(?:[a-z]+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/\S*)?/iu
+/** A day, which has as many digits as an account. */
+const day = /\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b/g
+/** What could be an account to pay to. */
+const longNumber = /\d(?:[\s.,/-]?\d){6,}/
 /** The first number to call, but for short ones such as 112: a house may have that number. */
 const phoneIn = (text: string): string | undefined =>
   phonesInText(text)
@@ -48,7 +52,8 @@ function checkWords(text: string, findMore: Find): string | undefined {
   const words = [...findHealthWords(text), ...findMore(text)]
   if (words.length > 0)
     return `Others may read this email. It must say nothing of health: remove ${quoted(words)}.`
-  const plain = text.replaceAll(placeholderPattern, ' ')
+  // Letters and digits of full width are read as others are.
+  const plain = text.replaceAll(placeholderPattern, ' ').normalize('NFKC')
   if (/[{}]/.test(plain))
     return 'A brace is only for a placeholder, such as {clinic}: small letters between { and }.'
   if (/<[a-z/!?]|&#?[a-z0-9]+;/i.test(plain))
@@ -57,6 +62,8 @@ function checkWords(text: string, findMore: Find): string | undefined {
   if (link) return `Remove “${link}”. Addresses come from placeholders alone: {link}, {email}.`
   const number = phoneIn(plain)
   if (number) return `Remove “${number}”. Write {phone} for the number of the clinic.`
+  const long = longNumber.exec(plain.replaceAll(day, ' '))?.[0]
+  if (long) return `Remove “${long}”. How invoices are paid is among the settings of the clinic.`
   return undefined
 }
 

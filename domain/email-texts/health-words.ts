@@ -38,8 +38,8 @@ const compile = (phrases: readonly string[]) => new RegExp(` (?:${source(phrases
 const anywhere = compile(everywhereWords)
 const forFirstLines = compile(firstLineWords)
 const harmless = compile(harmlessPhrases)
-/** The medicine, in its own spelling: "prep" is an ordinary word. */
-const prep = /\bPr?EP\b|\bPREP\b/g
+/** What is a word of health in this spelling alone: "prep" and "art" are ordinary words. */
+const inCapitals = /\bPr?EP\b|\bPREP\b|\b(?:ART|VL|DOTS)\b/g
 
 /** The words that a pattern finds, as they are written in the text, each once. */
 function find(text: string, pattern: RegExp): string[] {
@@ -62,7 +62,7 @@ function find(text: string, pattern: RegExp): string[] {
 /** The words of a text that say something of health, as they are written; none in an ordinary text. */
 export const findHealthWords = (text: string): string[] => [
   ...find(text, anywhere),
-  ...new Set(text.match(prep)),
+  ...new Set(text.match(inCapitals)),
 ]
 
 /** The words that must not stand in a subject or a first paragraph, where a locked screen shows them. */

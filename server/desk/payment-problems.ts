@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import { writtenDay } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 const invalid = (fields: Record<string, string>) =>
@@ -16,6 +17,27 @@ export function requireIssued({ status }: { status: InvoiceStatus }): void {
 export function requireCashToday(paid_on: string, today: string): void {
   if (paid_on !== today)
     throw invalid({ paid_on: 'Cash is recorded on the day on which it is taken.' })
+}
+
+/** @throws Problem 422 where a slip or transfer is on this invoice already */
+export function requireNewReference(
+  before: { paid_on: string; taken_by_name: string | null } | undefined,
+): void {
+  if (!before) return
+  const by = before.taken_by_name ? ` by ${before.taken_by_name}` : ''
+  throw invalid({
+    reference: `This number was recorded for this invoice on ${writtenDay(before.paid_on)}${by}.`,
+  })
+}
+
+/** @throws Problem 409 where cash was taken with a float that would change */
+export function requireSameFloat(hasCash: boolean, till: { float_ngwee: number }): void {
+  if (hasCash && till.float_ngwee > 0)
+    throw new Problem(
+      409,
+      'float_fixed',
+      'Cash was taken with this float, so it stays. Write what differs into the note when you count.',
+    )
 }
 
 /** @throws Problem 409 where the till of this day is closed */

@@ -13,7 +13,8 @@ import { limit } from '#tests/support/patience.ts'
 const root = resolve(import.meta.dirname, '../..')
 const documented = '(README.md, "Connection poolers")'
 const ignored = {
-  ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options',
+  ignore_startup_parameters:
+    'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options',
 }
 
 let postgres: PostgresServer

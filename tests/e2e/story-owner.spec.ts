@@ -46,7 +46,10 @@ test('an owner sets up an empty clinic alone, sells a visit paid in two parts at
   browser,
   clinic,
   readMail,
+  allowConsole,
 }) => {
+  // Before the second factor is on.
+  allowConsole(/status of 403/)
   test.setTimeout(limit(300_000))
   const newPage = async () =>
     (await browser.newContext({ viewport: page.viewportSize(), baseURL: clinic.url })).newPage()
@@ -82,7 +85,7 @@ test('an owner sets up an empty clinic alone, sells a visit paid in two parts at
   await dialog.getByLabel('Your password', { exact: true }).fill(goodPassword)
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(mistake).toHaveCount(0)
-  await openByRail(page, 'Calendar')
+  await openByRail(page, 'Hours and visit types')
   await page.getByRole('button', { name: 'Add a visit type' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill('Check-up')
   await dialog.getByLabel('Length').fill('30')

@@ -1,5 +1,5 @@
 -- A till is closed once, with what the database expects in it. Then it stays, but for the erasure of its holder. While
--- it is open, only its float changes.
+-- it is open, only its float changes, and one that was set stays once cash was taken with it.
 create or replace function billing.close_till() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if (new.id, new.day, new.opened_at) is distinct from (old.id, old.day, old.opened_at)
@@ -12,6 +12,10 @@ begin
       raise exception 'this till is closed' using errcode = 'UB409';
     end if;
     return new;
+  end if;
+  if new.float_ngwee <> old.float_ngwee and old.float_ngwee > 0
+    and exists (select from public.invoice_payments p where p.till_id = old.id) then
+    raise exception 'cash was taken with this float' using errcode = 'UB409';
   end if;
   if new.counted_ngwee is null then return new; end if;
   new.closed_at := now();

@@ -97,6 +97,11 @@ export async function correctTill(
       record_id: till_id,
     })
   }
-  const [corrected] = await describe(tx, every.where('tills.id', '=', till_id))
-  return corrected!
+  return readTill(tx, till_id)
+}
+
+/** One till that is known to exist. */
+export async function readTill(tx: Transaction, id: string) {
+  const [till] = await describe(tx, every.where('tills.id', '=', id))
+  return till!
 }

@@ -1,6 +1,12 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { adminTill, newTillCorrection, tillPeriod, type TillPeriod } from '#domain/desk/tills.ts'
+import {
+  adminTill,
+  newTillCorrection,
+  tillCountByAdmin,
+  tillPeriod,
+  type TillPeriod,
+} from '#domain/desk/tills.ts'
 import { brand } from '#domain/values/brand.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -10,7 +16,8 @@ import { csvHeaders, writeCsv } from '#server/platform/files/csv.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { passwordCheck } from '../../accounts/passwords/own-password.ts'
-import { correctTill, listTills } from './data.ts'
+import { closeTill } from '../../desk/tills/data.ts'
+import { correctTill, listTills, readTill } from './data.ts'
 import { tillCells, tillsHead } from './tills-csv.ts'
 
 const byId = z.object({ id: uuid('Send the id of a till.') })
@@ -56,6 +63,29 @@ export function tillRoutes(env: Env) {
           200,
           csvHeaders(fileName(parts, 'csv')),
         )
+      },
+    )
+    .post(
+      '/admin/tills/:id/closing',
+      route({
+        audience: 'admin',
+        summary:
+          'Count and close a till that its holder does not close, with a reason; asks for the password',
+        responses: { 200: adminTill },
+        problems: [404, 409],
+      }),
+      validate.param(byId),
+      validate.json(tillCountByAdmin),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const { password, ...count } = c.req.valid('json')
+        await requirePassword(c.var, password)
+        const till = await asSystemFor(actor, 'only the system keeps tills', async (tx) => {
+          await closeTill(tx, actor.user_id, { id, holder_id: undefined }, count)
+          return readTill(tx, id)
+        })
+        return c.json(till, 200)
       },
     )
     .post(

@@ -6,6 +6,6 @@ export function requireClosed({ closed_at }: { closed_at: Date | null }): void {
     throw new Problem(
       409,
       'till_open',
-      'This till is still open. The person who holds it counts it first.',
+      'This till is still open. It is counted first, by the person who holds it or by an admin.',
     )
 }

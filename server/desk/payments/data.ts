@@ -158,6 +158,7 @@ export async function takePayment(
   requireOpenAmount(invoice!, typed.amount_ngwee)
   if (typed.paid_by === 'cash') requireCashToday(typed.paid_on, today)
   await checkPaymentDay(tx, invoice!, typed.paid_on)
+  if (wanted.reference !== null) requireNewReference(await findReference(tx, wanted))
   const till_id = typed.paid_by === 'cash' ? await openTill(tx, desk_id, today) : null
   const insert = tables
     .insertInto('invoice_payments')
@@ -176,6 +177,25 @@ export async function takePayment(
   return isNew
 }
 
+/** A payment of this invoice with the same slip or transfer, which was not reversed. The invoice is locked. */
+async function findReference(
+  tx: Transaction,
+  wanted: { invoice_id: string; paid_by: string; reference: string | null },
+) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('invoice_payments as taken')
+      .leftJoin('user_profiles as clerk', 'clerk.id', 'taken.taken_by')
+      .select(['taken.paid_on', 'clerk.full_name as taken_by_name'])
+      .where('taken.invoice_id', '=', wanted.invoice_id)
+      .where('taken.paid_by', '=', wanted.paid_by)
+      .where(sql<boolean>`lower(taken.reference) = lower(${wanted.reference})`)
+      .where('taken.reversed_at', 'is', null)
+      .limit(1),
+  )
+  return row
+}
+
 /** A payment with its invoice, for a receipt. @returns undefined where there is none, or it was reversed */
 export async function findDeskReceipt(
   tx: Transaction,
@@ -190,7 +210,9 @@ export async function findDeskReceipt(
       .leftJoin('user_profiles as clerk', (join) =>
         join.on(sql<boolean>`clerk.id = coalesce(taken.taken_by, online.asked_by)`),
       )
+      .innerJoin('user_profiles as patient', 'patient.id', 'invoices.patient_id')
       .select(['invoices.number', 'invoices.patient_id', 'provider.full_name as provider_name'])
+      .select('patient.full_name as patient_name')
       .select(['taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by', 'taken.reference'])
       .select(['clerk.full_name as taken_by_name', 'online.receipt_number', 'taken.created_at'])
       // What was left once it was paid: the receipt stays the same when more is paid later.

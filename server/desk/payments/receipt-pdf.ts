@@ -1,6 +1,7 @@
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
 import { brand } from '#domain/values/brand.ts'
 import { inKwacha } from '#domain/values/money.ts'
+import { invoiceWords } from '#server/clinic-settings/own-brand.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 import { heading, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
@@ -9,6 +10,7 @@ import { printable } from '#server/platform/pdf/printable.ts'
 interface TakenPayment {
   number: string
   provider_name: string
+  patient_name: string
   amount_ngwee: number
   paid_on: string
   paid_by: PaymentMeans
@@ -24,14 +26,15 @@ interface TakenPayment {
 export const deskReceiptName = ({ number, paid_on }: TakenPayment) =>
   fileName(['receipt-invoice', number, paid_on], 'pdf')
 
-/** The receipt that the front desk prints. It names no patient and no session: it may be left on a counter. */
+/** The receipt that the front desk prints. It names who paid, for an employer or insurer, and no session: it may be left on a counter. */
 export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
-  const { number, provider_name, amount_ngwee, paid_on, paid_by, reference } = taken
+  const { number, provider_name, patient_name, amount_ngwee, paid_on, paid_by, reference } = taken
   const { taken_by_name, receipt_number, created_at, left_ngwee } = taken
   const { day, time } = shortInLusaka(created_at)
   const rows = [
     ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
     ['For', `Invoice ${number}`],
+    ['Patient', printable(patient_name)],
     ['From', printable(provider_name)],
     ['Paid on', writtenDay(paid_on)],
     ['Paid by', paid_by],
@@ -43,7 +46,11 @@ export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
   ]
   return {
     title: 'Receipt',
-    lines: [...brand.address, brand.email].map((line) => ({ text: line })),
+    lines: [
+      ...brand.address,
+      brand.email,
+      ...(invoiceWords.tpin ? [`TPIN ${invoiceWords.tpin}`] : []),
+    ].map((line) => ({ text: line })),
     content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
   }

@@ -4,7 +4,12 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireNote, requireOpenTill, requireSameCount } from '../payment-problems.ts'
+import {
+  requireNote,
+  requireOpenTill,
+  requireSameCount,
+  requireSameFloat,
+} from '../payment-problems.ts'
 
 /** Columns of a till as its holder sees it. What is expected is counted while it is open. */
 export const tillColumns = [
@@ -85,19 +90,24 @@ export async function setFloat(
   const till = await lockTill(tx, holder_id, today)
   requireOpenTill(till)
   if (till.float_ngwee === float_ngwee) return waitForStandby(tx)
+  const [taken] = await tx.run(
+    tables.selectFrom('invoice_payments').select('id').where('till_id', '=', till.id).limit(1),
+  )
+  requireSameFloat(taken !== undefined, till)
   await tx.run(tables.updateTable('tills').set({ float_ngwee }).where('id', '=', till.id))
   await auditOwn(tx, holder_id, 'till.set_float', till.id)
 }
 
 /**
- * Closes a till of the caller with what they counted, once. What was expected is what the database sums then.
+ * Closes a till with what was counted, once. What was expected is what the database sums then.
  *
- * @throws Problem 404 where they have no such till, 409 where it was closed with another count, 422 where a note is missing
+ * @param holder_id of the caller; undefined for an admin, who closes any
+ * @throws Problem 404 where there is no such till, 409 where it was closed with another count, 422 where a note is missing
  */
 export async function closeTill(
   tx: Transaction,
-  holder_id: string,
-  id: string,
+  actor_id: string,
+  { id, holder_id }: { id: string; holder_id: string | undefined },
   typed: TillCount,
 ): Promise<void> {
   const count = { counted_ngwee: typed.counted_ngwee, note: typed.note || null }
@@ -106,7 +116,7 @@ export async function closeTill(
       .selectFrom('tills')
       .select(['id', 'closed_at', 'counted_ngwee', 'note'])
       .where('id', '=', id)
-      .where('holder_id', '=', holder_id)
+      .$if(holder_id !== undefined, (own) => own.where('holder_id', '=', holder_id!))
       .forNoKeyUpdate(),
   )
   requireFound(till)
@@ -120,5 +130,5 @@ export async function closeTill(
   )
   requireNote(count, sum!.expected_ngwee)
   await tx.run(tables.updateTable('tills').set(count).where('id', '=', id))
-  await auditOwn(tx, holder_id, 'till.close', id)
+  await auditOwn(tx, actor_id, 'till.close', id)
 }

@@ -61,6 +61,11 @@ export const deskTillRoutes = apiRoutes()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const count = c.req.valid('json')
-      return c.json(await changed(actor, (tx) => closeTill(tx, actor.user_id, id, count)), 200)
+      return c.json(
+        await changed(actor, (tx) =>
+          closeTill(tx, actor.user_id, { id, holder_id: actor.user_id }, count),
+        ),
+        200,
+      )
     },
   )

@@ -45,7 +45,11 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
           busyLabel="Resetting..."
           submitVariant="danger"
           onSubmit={async ({ password, ...typed }) => {
-            await resetFactor(client, id, { ...typed, password, id: retry.keyFor(typed) })
+            await resetFactor(client, id, {
+              ...typed,
+              password,
+              id: retry.keyFor({ account: id, ...typed }),
+            })
             retry.reset()
             close()
             toast(toasts.factorReset)

@@ -47,7 +47,11 @@ export function TextForm({
           onSubmit={async ({ password, ...words }) => {
             const wanted = { ...words, version: text.version }
             // What makes the id is kept over a reload, which the password never is.
-            await changeText(client, name, { ...wanted, password, id: retry.keyFor(wanted) })
+            await changeText(client, name, {
+              ...wanted,
+              password,
+              id: retry.keyFor({ name, ...wanted }),
+            })
             retry.reset()
             toast(saved)
           }}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { closeMonth, correctTill, reopenMonth } from './till-queries.ts'
+import { closeMonth, closeTill, correctTill, reopenMonth } from './till-queries.ts'
 
 const fetchSchemas = loadOnce(() => import('./till-schemas.ts'))
 
@@ -17,6 +17,8 @@ const fetchSchemas = loadOnce(() => import('./till-schemas.ts'))
 export type Asked = { till: AdminTill } | { month: BookMonth }
 
 export function MoneyForm({ asked, onDone }: { asked: Asked; onDone: () => void }) {
+  if ('till' in asked && !asked.till.closed_at)
+    return <CountingForm till={asked.till} onDone={onDone} />
   if ('till' in asked) return <CorrectionForm till={asked.till} onDone={onDone} />
   return asked.month.is_closed ? (
     <ReopeningForm month={asked.month} onDone={onDone} />
@@ -55,6 +57,34 @@ function CorrectionForm({ till, onDone }: { till: AdminTill; onDone: () => void 
         autoComplete="off"
       />
       <TextField name="reason" label="Why" autoComplete="off" maxLength={300} />
+      <OwnPassword />
+    </Form>
+  )
+}
+
+/** A till whose holder left, or forgot it. */
+function CountingForm({ till, onDone }: { till: AdminTill; onDone: () => void }) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).countingForm}
+      submitLabel="Close till"
+      busyLabel="Closing..."
+      onSubmit={async (count) => {
+        await closeTill(client, till.id, count)
+        toast({ title: 'Till closed', text: 'What you counted is saved.' })
+        onDone()
+      }}
+      actions={<NotNow onDone={onDone} />}
+    >
+      <p>Count all cash, with the float. After this the till takes no more cash of this day.</p>
+      <TextField
+        name="counted_ngwee"
+        label="Counted, in kwacha"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField name="note" label="Why you count it" autoComplete="off" maxLength={300} />
       <OwnPassword />
     </Form>
   )

@@ -1,6 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BookMonth, MonthClosing, MonthReopening } from '#domain/admin/months.ts'
-import type { AdminTill, NewTillCorrection, TillPeriod } from '#domain/desk/tills.ts'
+import type {
+  AdminTill,
+  NewTillCorrection,
+  TillCountByAdmin,
+  TillPeriod,
+} from '#domain/desk/tills.ts'
 import { readOnce } from '#web/admin/queries.ts'
 import { api } from '#web/api.ts'
 import type { FileAnswer } from '#web/platform/save-file.ts'
@@ -34,6 +39,14 @@ export const fetchTills = async (month: string): Promise<FileAnswer> =>
 export async function correctTill(client: QueryClient, id: string, json: NewTillCorrection) {
   try {
     await tills[':id'].corrections.$post({ param: { id }, json })
+  } finally {
+    await client.invalidateQueries({ queryKey: everyTill })
+  }
+}
+
+export async function closeTill(client: QueryClient, id: string, json: TillCountByAdmin) {
+  try {
+    await tills[':id'].closing.$post({ param: { id }, json })
   } finally {
     await client.invalidateQueries({ queryKey: everyTill })
   }

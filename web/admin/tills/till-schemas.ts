@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { monthReopening } from '#domain/admin/months.ts'
-import { newTillCorrection } from '#domain/desk/tills.ts'
+import { newTillCorrection, tillCountByAdmin } from '#domain/desk/tills.ts'
 import { ngweeOf } from '#domain/practice/billing/amount.ts'
 
 const message = 'Enter an amount other than zero, for example 50 or -50.'
@@ -17,6 +17,16 @@ export const correctionForm = z.object({
   ),
   reason: newTillCorrection.shape.reason,
   password: newTillCorrection.shape.password,
+})
+
+const notCounted = 'Enter the cash that you counted, for example 450.50.'
+export const countingForm = z.object({
+  counted_ngwee: z.pipe(
+    z.string(notCounted).check(z.refine((written) => ngweeOf(written) !== undefined, notCounted)),
+    z.transform((written) => ngweeOf(written)!),
+  ),
+  note: tillCountByAdmin.shape.note,
+  password: tillCountByAdmin.shape.password,
 })
 
 export const closingForm = z.object({ password: monthReopening.shape.password })

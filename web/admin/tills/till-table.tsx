@@ -9,7 +9,7 @@ interface TillTableProps {
   tills: readonly AdminTill[]
   /** `YYYY-MM-DD`, in Lusaka. */
   today: string
-  onCorrect: (till: AdminTill) => void
+  onAsk: (till: AdminTill) => void
 }
 
 const money = (ngwee: number | null) =>
@@ -31,7 +31,7 @@ const figures: readonly Column<AdminTill>[] = [
 ]
 
 /** Tills with what differs, and their corrections. */
-export function TillTable({ tills, today, onCorrect }: TillTableProps) {
+export function TillTable({ tills, today, onAsk }: TillTableProps) {
   const columns: readonly Column<AdminTill>[] = [
     ...figures,
     {
@@ -52,21 +52,20 @@ export function TillTable({ tills, today, onCorrect }: TillTableProps) {
     {
       header: 'Correct',
       isActions: true,
-      cell: (till) =>
-        till.closed_at ? (
-          <Button
-            variant="quiet"
-            data-adds-fields="amount_ngwee reason"
-            data-of={till.id}
-            onClick={() => onCorrect(till)}
-          >
-            Correct
-            <VisuallyHidden>
-              {' '}
-              the till of <span translate="no">{till.holder_name}</span>, {formatDate(till.day)}
-            </VisuallyHidden>
-          </Button>
-        ) : null,
+      cell: (till) => (
+        <Button
+          variant="quiet"
+          data-adds-fields={till.closed_at ? 'amount_ngwee reason' : 'counted_ngwee note'}
+          data-of={till.id}
+          onClick={() => onAsk(till)}
+        >
+          {till.closed_at ? 'Correct' : 'Count and close'}
+          <VisuallyHidden>
+            {' '}
+            the till of <span translate="no">{till.holder_name}</span>, {formatDate(till.day)}
+          </VisuallyHidden>
+        </Button>
+      ),
     },
   ]
   if (tills.length === 0) return <p>No cash was taken at the front desk in this month.</p>

@@ -58,9 +58,7 @@ export function TillsPart() {
         failed="Error fetching the tills"
         fallback={<Skeleton lines={6} />}
       >
-        {(tills) => (
-          <TillTable tills={tills} today={today} onCorrect={(till) => void ask({ till })} />
-        )}
+        {(tills) => <TillTable tills={tills} today={today} onAsk={(till) => void ask({ till })} />}
       </QueryView>
       <Section title="Months of the books">
         <QueryView
@@ -88,6 +86,8 @@ export function TillsPart() {
 const titleOf = (asked: Asked) =>
   'till' in asked ? tillTitle(asked.till) : monthTitle(asked.month)
 const tillTitle = ({ day, difference_ngwee }: AdminTill) =>
-  `Till of ${formatDate(day)}: difference ${formatMoney(difference_ngwee ?? 0)}`
+  difference_ngwee === null
+    ? `Count the till of ${formatDate(day)}`
+    : `Till of ${formatDate(day)}: difference ${formatMoney(difference_ngwee)}`
 const monthTitle = ({ month, is_closed }: BookMonth) =>
   is_closed ? `Open ${formatMonth(month)} again?` : `Close ${formatMonth(month)}?`

@@ -38,7 +38,10 @@ export function MoveDialog({ appointment, starts_at, onMoved, onClose }: MoveDia
         busyLabel="Changing..."
         onSubmit={async ({ agreement }) => {
           const wanted = { times: [starts_at], ...agreementOf(agreement) }
-          await move(client, appointment.id, { ...wanted, id: retry.keyFor(wanted) })
+          await move(client, appointment.id, {
+            ...wanted,
+            id: retry.keyFor({ appointment: appointment.id, ...wanted }),
+          })
           retry.reset()
           const isFirm = isConfirmed || wanted.agreed_how
           toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed)

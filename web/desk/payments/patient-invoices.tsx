@@ -100,7 +100,7 @@ function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => v
       ))}
       {open_ngwee > 0 ? (
         <div className="form-actions">
-          <Button data-adds-fields="means amount_ngwee" data-of={number} onClick={onTake}>
+          <Button data-adds-fields="means amount_ngwee" data-of={invoice.id} onClick={onTake}>
             Take a payment
             <VisuallyHidden>
               {' '}

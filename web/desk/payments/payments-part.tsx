@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -9,12 +9,14 @@ const fetchInvoices = loadOnce(async () => (await import('./patient-invoices.tsx
 
 /** The invoices of a patient who is looked for, and the caller’s till. */
 export function PaymentsPart() {
-  const [patient, setPatient] = useState<string>()
+  // In the address: what is typed for one patient is never put back for another.
+  const patient = new URLSearchParams(useLocation().search).get('patient')
+  const navigate = useNavigate()
   return (
     <>
       {patient ? (
         <>
-          <Button variant="quiet" onClick={() => setPatient(undefined)}>
+          <Button variant="quiet" onClick={() => navigate('/desk/payments')}>
             Another patient
           </Button>
           <Lazy
@@ -25,7 +27,7 @@ export function PaymentsPart() {
           />
         </>
       ) : (
-        <ChoosePatient onChoose={setPatient} />
+        <ChoosePatient onChoose={(id) => navigate(`/desk/payments?patient=${id}`)} />
       )}
       <TillPanel />
     </>

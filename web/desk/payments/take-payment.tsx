@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { DateField } from '#web/ui/forms/choice-fields.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { deskOptions, startPrompt, takePayment } from './payment-queries.ts'
 import { meansLabels } from './texts.ts'
@@ -29,7 +30,10 @@ export interface TakePaymentProps {
 /** Takes a payment of an invoice, in full or in part: cash, by a phone, or noted from a card slip or a transfer. */
 export function TakePayment(props: TakePaymentProps) {
   const [means, setMeans] = useState<DeskMeans | 'mobile money'>('cash')
-  const kind = useQuery(deskOptions).data?.kind ?? 'none'
+  const options = useQuery(deskOptions)
+  // What is typed is put back into a field that has its option.
+  if (options.isPending) return <Skeleton lines={4} />
+  const kind = options.data?.kind ?? 'none'
   const choices = kind === 'none' ? deskMeans : [...deskMeans, 'mobile money' as const]
   return (
     <div className="grid gap-5">
@@ -73,7 +77,7 @@ function TakenForm({ patient, invoice, means, onDone }: TakePaymentProps & { mea
         await takePayment(
           client,
           { patient_id: patient.id, invoice_id: invoice.id },
-          { ...taken, id: retry.keyFor(taken) },
+          { ...taken, id: retry.keyFor({ invoice: invoice.id, ...taken }) },
         )
         retry.reset()
         toast({
@@ -115,7 +119,10 @@ function MobileForm({ patient, invoice, onDone, onAsked }: TakePaymentProps) {
       submitLabel="Ask the phone"
       busyLabel="Asking the phone..."
       onSubmit={async (typed) => {
-        const prompt = await startPrompt(invoice.id, { ...typed, id: retry.keyFor(typed) })
+        const prompt = await startPrompt(invoice.id, {
+          ...typed,
+          id: retry.keyFor({ invoice: invoice.id, ...typed }),
+        })
         retry.reset()
         onAsked(prompt)
       }}

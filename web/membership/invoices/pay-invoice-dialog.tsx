@@ -35,7 +35,10 @@ export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoicePr
         busyLabel="Asking your phone..."
         onSubmit={async (typed) => {
           const wanted = { shown_open_ngwee, ...typed }
-          await startInvoicePayment(client, invoice.id, { id: retry.keyFor(wanted), ...wanted })
+          await startInvoicePayment(client, invoice.id, {
+            id: retry.keyFor({ invoice: invoice.id, ...wanted }),
+            ...wanted,
+          })
           retry.reset()
           onClose()
         }}

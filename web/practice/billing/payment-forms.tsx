@@ -31,7 +31,10 @@ export function PaymentForm({ invoice, onDone }: StepProps) {
       submitLabel="Record payment"
       busyLabel="Saving..."
       onSubmit={async (received) => {
-        await recordPayment(client, invoice.id, { id: retry.keyFor(received), ...received })
+        await recordPayment(client, invoice.id, {
+          id: retry.keyFor({ invoice: invoice.id, ...received }),
+          ...received,
+        })
         retry.reset()
         toast(toasts.paid)
         onDone()
@@ -106,7 +109,10 @@ export function CreditForm({ invoice, onDone, onBack }: StepProps & { onBack: ()
       submitLabel="Write credit note"
       busyLabel="Saving..."
       onSubmit={async (note) => {
-        await creditInvoice(client, invoice.id, { id: retry.keyFor(note), ...note })
+        await creditInvoice(client, invoice.id, {
+          id: retry.keyFor({ invoice: invoice.id, ...note }),
+          ...note,
+        })
         retry.reset()
         toast({ title: 'Credit note written', text: 'The amount of the invoice is lower now.' })
         onDone()

@@ -44,8 +44,8 @@ export const readersChapter: Chapter = {
         </li>
         <li>
           Our front desk reads your name, date of birth, number and the times of your appointments.
-          It notes whether you came. It also reads what we asked when we registered you. It reads
-          nothing of your health.
+          It notes whether you came. It also reads what we asked when we registered you, and your
+          invoices and payments. It reads nothing of your health.
         </li>
         <li>
           If you choose it, we tell a clinician that you may be unsafe, and never why. They may be
