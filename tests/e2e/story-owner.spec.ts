@@ -51,6 +51,7 @@ test('an owner sets up an empty clinic alone, sells a visit paid in two parts at
   // Before the second factor is on.
   allowConsole(/status of 403/)
   test.setTimeout(limit(300_000))
+  page.setDefaultTimeout(25_000)
   const newPage = async () =>
     (await browser.newContext({ viewport: page.viewportSize(), baseURL: clinic.url })).newPage()
 

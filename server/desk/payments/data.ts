@@ -180,7 +180,7 @@ export async function takePayment(
 /** A payment of this invoice with the same slip or transfer, which was not reversed. The invoice is locked. */
 async function findReference(
   tx: Transaction,
-  wanted: { invoice_id: string; paid_by: string; reference: string | null },
+  wanted: Pick<NewDeskPayment, 'paid_by'> & { invoice_id: string; reference: string | null },
 ) {
   const [row] = await tx.run(
     tables
