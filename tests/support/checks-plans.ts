@@ -5,12 +5,25 @@ const paid = { paid_on: day, paid_by: 'cash' }
 const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
 export const rejectedByPlans: RejectedRows = {
+  'public.billing_rules': {
+    billing_rules_late_hours_check: [{ late_hours: 0 }, { late_hours: 169 }],
+    billing_rules_late_percent_check: [{ late_percent: -1 }, { late_percent: 101 }],
+    billing_rules_missed_percent_check: [{ missed_percent: -1 }, { missed_percent: 101 }],
+    billing_rules_number_series_check: [{ number_series: 'none of these' }],
+    billing_rules_version_check: [{ version: 0 }],
+  },
+  'public.clinic_numbers': {
+    clinic_numbers_amount_ngwee_check: [{ amount_ngwee: -1 }],
+    clinic_numbers_kind_check: [{ kind: 'none of these' }],
+    clinic_numbers_serial_check: [{ serial: 0 }],
+  },
   'public.add_ons': {
     add_ons_status_check: [{ status: 'none of these' }],
   },
   'public.credit_notes': {
     credit_notes_amount_ngwee_check: [{ amount_ngwee: 0 }],
     credit_notes_number_serial_check: [{ number_serial: 0 }],
+    credit_notes_number_series_check: [{ number_series: 'none of these' }],
     credit_notes_reason_check: [{ reason: '' }, { reason: letters(201) }],
   },
   'public.exercise_plan_changes': {
@@ -51,6 +64,18 @@ export const rejectedByPlans: RejectedRows = {
       { status: 'draft', amount_ngwee: -1 },
       { status: 'draft', amount_ngwee: 10_000_001 },
     ],
+    invoices_charge: [
+      { status: 'draft', charged_for: 'missed' },
+      { status: 'draft', charged_percent: 50 },
+      { status: 'draft', visit_price_ngwee: 100 },
+    ],
+    invoices_charged_for_check: [
+      { status: 'draft', charged_for: 'none of these', charged_percent: 50 },
+    ],
+    invoices_charged_percent_check: [
+      { status: 'draft', charged_for: 'missed', charged_percent: 0 },
+      { status: 'draft', charged_for: 'missed', charged_percent: 101 },
+    ],
     invoices_check: [
       { status: 'draft', number_year: 2026 },
       { status: 'draft', number_serial: 1 },
@@ -71,6 +96,24 @@ export const rejectedByPlans: RejectedRows = {
     invoices_check5: [
       { ...issued, status: 'waived' },
       { status: 'draft', waived_because: 'courtesy' },
+    ],
+    invoices_notice: [
+      { status: 'draft', charged_for: 'late', charged_percent: 50 },
+      { status: 'draft', charged_for: 'missed', charged_percent: 50, notice_minutes: 1 },
+      { status: 'draft', notice_minutes: 1 },
+    ],
+    invoices_notice_minutes_check: [
+      { status: 'draft', charged_for: 'late', charged_percent: 50, notice_minutes: -1 },
+    ],
+    invoices_number_series_check: [{ status: 'draft', number_series: 'none of these' }],
+    invoices_visit_price_ngwee_check: [
+      { status: 'draft', charged_for: 'missed', charged_percent: 50, visit_price_ngwee: -1 },
+      {
+        status: 'draft',
+        charged_for: 'missed',
+        charged_percent: 50,
+        visit_price_ngwee: 10_000_001,
+      },
     ],
     invoices_number_serial_check: [
       { status: 'void', issued_at: time, number_year: 2026, number_serial: 0 },
