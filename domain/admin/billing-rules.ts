@@ -6,8 +6,12 @@ import { uuid } from '../values/uuid.ts'
 
 /** How the clinic keeps its books, as the API sends and takes it. */
 
+/** An empty field is no 0: that would be free of charge. */
 const whole = (least: number, most: number, wrong: string) =>
-  z.coerce.number(wrong).check(z.int(wrong), z.gte(least, wrong), z.lte(most, wrong))
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/\d/, wrong))], wrong),
+    z.coerce.number(wrong).check(z.int(wrong), z.gte(least, wrong), z.lte(most, wrong)),
+  )
 const percent = whole(0, 100, 'Enter a whole number from 0 to 100.')
 
 const fields = {

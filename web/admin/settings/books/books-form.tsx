@@ -25,7 +25,9 @@ export function BooksForm({ rules }: { rules: BillingRules }) {
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <div
         onInput={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name in typed)
+          if (!(target instanceof HTMLInputElement) || !(target.name in typed)) return
+          // What cannot be saved changes no sentence.
+          if (/^\d{1,3}$/.test(target.value))
             setTyped({ ...typed, [target.name]: Number(target.value) })
         }}
       >
