@@ -37,15 +37,26 @@ create table public.clinic_numbers (
 );
 comment on table public.clinic_numbers is 'Numbers of invoices and credit notes in the series of the clinic; no patient and no provider';
 
--- What was computed is written by a trigger from now on: the clinic's own series has another form.
+-- What was computed is written by a trigger from now on: the clinic's own series has another form. It is here as well as
+-- in database/practice/access/, so that no invoice is without a number that a server of 0.3.0 issues in between.
 alter table public.invoices alter column number drop expression;
 alter table public.credit_notes alter column number drop expression;
+create or replace function billing.write_number() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.number := tg_argv[0] || case new.number_series when 'clinic' then 'C-' else '' end || new.number_year::text || '-'
+    || lpad(new.number_serial::text, greatest(4, length(new.number_serial::text)), '0');
+  return new;
+end $$;
 alter table public.invoices add column number_series text not null default 'provider' check (number_series in ('provider', 'clinic'));
 alter table public.invoices add column charged_for text check (charged_for in ('missed', 'late'));
 alter table public.invoices add column charged_percent integer check (charged_percent between 1 and 100);
 alter table public.invoices add column visit_price_ngwee integer check (visit_price_ngwee between 0 and 10000000);
 alter table public.invoices add column notice_minutes integer check (notice_minutes >= 0);
 alter table public.credit_notes add column number_series text not null default 'provider' check (number_series in ('provider', 'clinic'));
+create trigger invoices_number_is_written before insert or update on public.invoices
+  for each row when (new.number_serial is not null) execute function billing.write_number('');
+create trigger credit_notes_number_is_written before insert on public.credit_notes
+  for each row when (new.number_serial is not null) execute function billing.write_number('CN-');
 -- earlier versions work: they write none of these columns
 alter table public.invoices
   add constraint invoices_charge check ((charged_for is null) = (charged_percent is null) and (charged_for is not null or visit_price_ngwee is null)),

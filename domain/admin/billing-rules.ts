@@ -10,7 +10,10 @@ import { uuid } from '../values/uuid.ts'
 const whole = (least: number, most: number, wrong: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/\d/, wrong))], wrong),
-    z.coerce.number(wrong).check(z.int(wrong), z.gte(least, wrong), z.lte(most, wrong)),
+    z.pipe(
+      z.transform((typed: string | number) => Number(typed)),
+      z.number(wrong).check(z.int(wrong), z.gte(least, wrong), z.lte(most, wrong)),
+    ),
   )
 const percent = whole(0, 100, 'Enter a whole number from 0 to 100.')
 
