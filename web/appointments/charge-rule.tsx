@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import {
   type ChargeRule,
@@ -7,26 +7,11 @@ import {
   sentenceOfLate,
   sentenceOfMissed,
 } from '#domain/practice/billing/charges.ts'
-import { api } from '#web/api.ts'
-import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
-
-const { appointments } = api<'appointments'>(authenticatedFetch)
-
-/** What a visit costs that is missed or cancelled late; without an id, one that is booked now. */
-const chargeRule = (appointment_id?: string) =>
-  queryOptions({
-    queryKey: ['appointments', 'charge-rule', appointment_id],
-    queryFn: async (): Promise<ChargeRule> =>
-      (
-        await appointments['charge-rule'].$get({
-          query: appointment_id ? { appointment_id } : {},
-        })
-      ).json(),
-  })
+import { chargeRule } from './charge-rule-queries.ts'
 
 const failed = 'Error fetching what a late cancellation costs'
 

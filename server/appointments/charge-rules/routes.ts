@@ -9,7 +9,7 @@ export const chargeRuleRoutes = apiRoutes().get(
   route({
     audience: 'signed-in',
     summary:
-      'Read how much of its price a visit of the caller costs that is missed or cancelled late, or one that is booked now',
+      'Read what part of its price a visit of the caller costs that is missed or cancelled late',
     responses: { 200: chargeRule },
     problems: [404],
   }),

@@ -83,7 +83,7 @@ describe('a visit to which the patient did not come', () => {
     expect(await drawn()).toEqual([])
   })
 
-  it('keeps what was issued, and its mark where it is void and drawn up anew', async () => {
+  it('keeps what was issued, and its mark where it is void and gets a new draft', async () => {
     await change({ missed_percent: 50 })
     const id = await complete('patient_no_show')
     const [draft] = await list(doctor)
