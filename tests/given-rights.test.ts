@@ -161,6 +161,17 @@ describe('a call of an admin', () => {
         `/api/admin/failed-refunds/${randomUUID()}/step`,
         { step: 'again' },
       ],
+      'PUT /api/admin/billing-rules': [
+        '/api/admin/billing-rules',
+        {
+          id: randomUUID(),
+          version: 0,
+          number_series: 'provider',
+          missed_percent: 100,
+          late_percent: 0,
+          late_hours: 24,
+        },
+      ],
       'PUT /api/admin/clinic-settings': [
         '/api/admin/clinic-settings',
         {

@@ -78,6 +78,7 @@ export const auditKinds = {
       'crisis_line.check': 'Checked a helpline',
       'crisis_lines.order': 'Sorted the helplines',
       'clinic_settings.change': 'Changed the settings of the clinic',
+      'billing_rules.change': 'Changed how the clinic keeps its books',
       'email_text.change': 'Changed the text of an email',
       'first_steps.hide': 'Hid the first steps on the start page of admins',
       'first_steps.show': 'Showed the first steps on the start page of admins again',

@@ -15,6 +15,7 @@ import {
   type BookingRequest,
 } from './data.ts'
 import { dayWaitRoutes } from './day-waits/routes.ts'
+import { chargeRuleRoutes } from './charge-rules/routes.ts'
 import { costsRoutes } from './costs/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -41,6 +42,7 @@ export const appointmentsRoutes = apiRoutes()
   .route('/', slotsRoutes)
   .route('/', offeredProvidersRoutes)
   .route('/', costsRoutes)
+  .route('/', chargeRuleRoutes)
   .route('/', eligibilityRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', seriesRoutes)

@@ -8,6 +8,7 @@ import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs
 import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
 import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { billingRuleRoutes } from './billing/rules/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
 import { clinicReadingRoutes } from './clinic-readings/routes.ts'
 import { announceClinicScreenings } from './clinic-screenings/jobs.ts'
@@ -45,6 +46,7 @@ export const practiceFeature = {
     setup: setupRoutes,
     rooms: roomRoutes,
     billing: billingRoutes,
+    billingRules: billingRuleRoutes(env),
     ownInvoices: ownInvoiceRoutes,
     recordedPayments: recordedPaymentRoutes,
     providerAppointments: providerAppointmentRoutes,

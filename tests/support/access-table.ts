@@ -4,6 +4,7 @@ import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
+import { booksAccess, booksFunctions } from './access-books.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { questionnaireAccess, questionnaireFunctions } from './access-questionnaires.ts'
@@ -428,6 +429,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...coverAccess,
   ...sessionAccess,
   ...billingAccess,
+  ...booksAccess,
   ...groupAccess,
   ...planAccess,
   ...questionnaireAccess,
@@ -700,6 +702,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...careFunctions,
   ...groupFunctions,
   ...billingFunctions,
+  ...booksFunctions,
   ...membershipFunctions,
   ...messageFunctions,
   ...callFunctions,

@@ -39,6 +39,7 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { kind: 'payment', amount_ngwee: 1, is_online: true, fee_ngwee: 1 },
   ],
   'public.invoices': [
+    { status: 'draft', charged_for: 'missed', charged_percent: 50, visit_price_ngwee: 100 },
     { status: 'draft' },
     { status: 'issued', amount_ngwee: 100, ...issued },
     { status: 'void' },

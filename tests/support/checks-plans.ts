@@ -11,6 +11,7 @@ export const rejectedByPlans: RejectedRows = {
   'public.credit_notes': {
     credit_notes_amount_ngwee_check: [{ amount_ngwee: 0 }],
     credit_notes_number_serial_check: [{ number_serial: 0 }],
+    credit_notes_number_series_check: [{ number_series: 'none of these' }],
     credit_notes_reason_check: [{ reason: '' }, { reason: letters(201) }],
   },
   'public.exercise_plan_changes': {
@@ -51,6 +52,18 @@ export const rejectedByPlans: RejectedRows = {
       { status: 'draft', amount_ngwee: -1 },
       { status: 'draft', amount_ngwee: 10_000_001 },
     ],
+    invoices_charge: [
+      { status: 'draft', charged_for: 'missed' },
+      { status: 'draft', charged_percent: 50 },
+      { status: 'draft', visit_price_ngwee: 100 },
+    ],
+    invoices_charged_for_check: [
+      { status: 'draft', charged_for: 'none of these', charged_percent: 50 },
+    ],
+    invoices_charged_percent_check: [
+      { status: 'draft', charged_for: 'missed', charged_percent: 0 },
+      { status: 'draft', charged_for: 'missed', charged_percent: 101 },
+    ],
     invoices_check: [
       { status: 'draft', number_year: 2026 },
       { status: 'draft', number_serial: 1 },
@@ -71,6 +84,24 @@ export const rejectedByPlans: RejectedRows = {
     invoices_check5: [
       { ...issued, status: 'waived' },
       { status: 'draft', waived_because: 'courtesy' },
+    ],
+    invoices_notice: [
+      { status: 'draft', charged_for: 'late', charged_percent: 50 },
+      { status: 'draft', charged_for: 'missed', charged_percent: 50, notice_minutes: 1 },
+      { status: 'draft', notice_minutes: 1 },
+    ],
+    invoices_notice_minutes_check: [
+      { status: 'draft', charged_for: 'late', charged_percent: 50, notice_minutes: -1 },
+    ],
+    invoices_number_series_check: [{ status: 'draft', number_series: 'none of these' }],
+    invoices_visit_price_ngwee_check: [
+      { status: 'draft', charged_for: 'missed', charged_percent: 50, visit_price_ngwee: -1 },
+      {
+        status: 'draft',
+        charged_for: 'missed',
+        charged_percent: 50,
+        visit_price_ngwee: 10_000_001,
+      },
     ],
     invoices_number_serial_check: [
       { status: 'void', issued_at: time, number_year: 2026, number_serial: 0 },

@@ -1,6 +1,7 @@
 import type { CheckedRow } from './check-rows.ts'
 import type { TestDatabase } from './database.ts'
 import { rejectedByAccounts } from './checks-accounts.ts'
+import { rejectedByBooks } from './checks-books.ts'
 import { rejectedByHealth } from './checks-health.ts'
 import { rejectedByPlans } from './checks-plans.ts'
 import { rejectedByPractice } from './checks-practice.ts'
@@ -9,6 +10,7 @@ import { rejectedByWaiting } from './checks-waiting.ts'
 /** For each check of each table, rows that only this check rejects, or rejects first. */
 export const rejectedRows = {
   ...rejectedByAccounts,
+  ...rejectedByBooks,
   ...rejectedByHealth,
   ...rejectedByPlans,
   ...rejectedByPractice,

@@ -149,6 +149,13 @@ export const idCallsOfPractice: IdCalls = {
     const next = { ...body, id: randomUUID(), password: goodPassword }
     return { as, path: '/admin/clinic-settings', body: next }
   },
+  'PUT /admin/billing-rules': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const { body } = await app.call('GET', '/api/admin/billing-rules', { as })
+    const { next_of_clinic: _, next_of_provider: __, ...rules } = body
+    const next = { ...rules, id: randomUUID(), password: goodPassword }
+    return { as, path: '/admin/billing-rules', body: next }
+  },
   'PUT /admin/email-texts/{key}': async ({ person }) => {
     const words = { subject: 'News', body: 'News of {clinic}.\n\n{link}', button: 'Open' }
     const body = { id: randomUUID(), version: 0, password: goodPassword, ...words }

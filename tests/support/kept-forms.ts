@@ -61,6 +61,7 @@ export const formsNotKept: Readonly<Record<string, string>> = {
   'web/accounts/sign-up/confirm-with-password-form.tsx': 'a password; the address is in the link',
   'web/accounts/take-over/email-code-form.tsx': 'a code and a password',
   'web/admin/patient-records/past-records.tsx': 'what confirms an erasure is typed anew',
+  'web/admin/settings/books/books-form.tsx': 'page; the password is typed again',
   'web/admin/settings/settings-form.tsx': 'page; the password is typed again',
   'web/care-plans/provider/editor/templates-dialog.tsx': 'one short name, of one of several rows',
   'web/care-plans/provider/week/copy-dialog.tsx': 'a choice of days, without text',

@@ -13,6 +13,9 @@ create policy "a provider in practice credits their issued invoices" on public.c
 
 create trigger credit_notes_are_numbered before insert on public.credit_notes
   for each row execute function billing.number_credit_note();
+-- After the trigger that gives the number: triggers run in the order of their names.
+create trigger credit_notes_number_is_written before insert on public.credit_notes
+  for each row when (new.number_serial is not null) execute function billing.write_number('CN-');
 create trigger credit_notes_settle after insert on public.credit_notes
   for each row execute function billing.settle_invoice();
 create trigger credit_notes_keep_months after insert on public.credit_notes

@@ -13,6 +13,9 @@ create policy "a provider in practice keeps their own invoices" on public.invoic
 create policy "the system keeps invoices" on public.invoices for all to service_role using (true) with check (true);
 
 create trigger invoices_keep_course before update on public.invoices for each row execute function billing.keep_course();
+-- After the trigger that gives the number: triggers run in the order of their names.
+create trigger invoices_number_is_written before insert or update on public.invoices
+  for each row when (new.number_serial is not null) execute function billing.write_number('');
 create trigger invoices_are_drawn_up_anew after update of status on public.invoices
   for each row when (new.status = 'void' and old.status <> 'void' and new.issued_at is not null) execute function billing.draw_up_anew();
 create trigger invoices_are_settled after update of status on public.invoices

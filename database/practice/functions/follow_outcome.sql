@@ -1,19 +1,25 @@
 -- A session that the provider missed is not billed. Where they state it later, the draft, which has no number yet, is
--- deleted; an invoice that was issued must be void before.
+-- deleted; an invoice that was issued must be void before. Where the patient did not come, the draft follows the rule of
+-- the clinic, and what was issued stays as it is.
 create or replace function billing.follow_outcome() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.outcome <> 'provider_no_show' then
-    insert into public.invoices (provider_id, patient_id, appointment_id, session_time, session_type, amount_ngwee)
-    select new.provider_id, new.patient_id, new.id, new.appointment_time, new.session_type, coalesce(new.price_ngwee,
-      (select p.price_ngwee from public.session_prices p where p.provider_id = new.provider_id and p.session_type = new.session_type))
-    where new.provider_id is not null and old.outcome = 'provider_no_show'
-      and not exists (select from public.invoices i where i.appointment_id = new.id and (i.status <> 'void' or i.issued_at is null));
+  if new.outcome = 'provider_no_show' then
+    if exists (select from public.invoices i where i.appointment_id = new.id and i.status not in ('draft', 'void')) then
+      raise exception 'the session has an invoice' using errcode = 'UB409';
+    end if;
+    delete from public.invoices i where i.appointment_id = new.id and i.status = 'draft';
     return null;
   end if;
-  if exists (select from public.invoices i where i.appointment_id = new.id and i.status not in ('draft', 'void')) then
-    raise exception 'the session has an invoice' using errcode = 'UB409';
+  delete from public.invoices i where i.appointment_id = new.id and i.status = 'draft'
+    and not exists (select from billing.charge_of(new.id));
+  update public.invoices i set amount_ngwee = c.amount_ngwee, charged_for = c.charged_for, charged_percent = c.charged_percent,
+      visit_price_ngwee = c.visit_price_ngwee, notice_minutes = c.notice_minutes
+    from billing.charge_of(new.id) as c where i.appointment_id = new.id and i.status = 'draft'
+      and (i.charged_for, i.charged_percent) is distinct from (c.charged_for, c.charged_percent);
+  if old.outcome <> 'held'
+    and not exists (select from public.invoices i where i.appointment_id = new.id and (i.status <> 'void' or i.issued_at is null)) then
+    perform billing.add_draft(new.id);
   end if;
-  delete from public.invoices i where i.appointment_id = new.id and i.status = 'draft';
   return null;
 end $$;
 alter function billing.follow_outcome() owner to service_role;

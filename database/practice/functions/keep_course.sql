@@ -21,13 +21,10 @@ begin
   end if;
   new.changed_at := now();
   if old.status = 'draft' and new.status <> 'void' then
-    -- One at a time: who comes second counts what the first has written. A number is taken back with its transaction.
-    perform pg_advisory_xact_lock(hashtextextended('invoices of ' || new.provider_id, 0));
     new.issued_at := now();
     new.due_on := (now() at time zone 'Africa/Lusaka')::date + 14;
-    new.number_year := extract(year from now() at time zone 'Africa/Lusaka');
-    new.number_serial := (select coalesce(max(i.number_serial), 0) + 1 from public.invoices i
-      where i.provider_id = new.provider_id and i.number_year = new.number_year);
+    select g.series, g.year, g.serial into new.number_series, new.number_year, new.number_serial
+      from billing.give_number('invoice', new.provider_id, new.id, new.amount_ngwee) as g;
   end if;
   return new;
 end $$;

@@ -9,12 +9,10 @@ begin
     or new.amount_ngwee > billing.open_ngwee(invoice.id, invoice.amount_ngwee) then
     raise exception 'more than what is open' using errcode = 'UB409';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('credit notes of ' || invoice.provider_id, 0));
   new.provider_id := invoice.provider_id;
   new.issued_at := now();
-  new.number_year := extract(year from now() at time zone 'Africa/Lusaka');
-  new.number_serial := (select coalesce(max(c.number_serial), 0) + 1 from public.credit_notes c
-    where c.provider_id = new.provider_id and c.number_year = new.number_year);
+  select g.series, g.year, g.serial into new.number_series, new.number_year, new.number_serial
+    from billing.give_number('credit note', new.provider_id, new.id, new.amount_ngwee) as g;
   return new;
 end $$;
 alter function billing.number_credit_note() owner to service_role;

@@ -10,7 +10,10 @@ create or replace function billing.sessions_of(patient uuid)
     (select case i.status when 'draft' then null else i.status = 'waived' and i.waived_because = 'membership' end
       from public.invoices i where i.appointment_id = a.id order by i.status = 'void' limit 1)
   from public.appointments a join public.user_profiles provider on provider.id = a.provider_id
-  where a.patient_id = patient and a.status <> 'cancelled' and a.outcome is distinct from 'provider_no_show'
+  where a.patient_id = patient and a.outcome is distinct from 'provider_no_show'
+    -- One that the patient missed, or cancelled late, counts where it is billed.
+    and (a.status <> 'cancelled' and a.outcome is distinct from 'patient_no_show'
+      or exists (select from public.invoices i where i.appointment_id = a.id and i.status <> 'void'))
     and a.appointment_time > now() - interval '90 days'
 $$;
 comment on function billing.sessions_of(uuid) is 'What decides which sessions of a patient their plans pay, and the price of the others';

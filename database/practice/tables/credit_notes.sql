@@ -5,12 +5,14 @@ create table public.credit_notes (
   provider_id uuid not null,
   amount_ngwee integer not null check (amount_ngwee > 0),
   reason text not null check (length(reason) between 1 and 200),
-  -- By provider and year in Lusaka, without a gap, like those of invoices.
+  -- By series and year in Lusaka, without a gap, like those of invoices.
   number_year integer not null,
   number_serial integer not null check (number_serial > 0),
-  number text generated always as ('CN-' || number_year::text || '-' || lpad(number_serial::text, greatest(4, length(number_serial::text)), '0')) stored,
+  -- A trigger writes it from series, year and serial.
+  number text,
   issued_at timestamptz(3) not null default now(),
-  unique (provider_id, number_year, number_serial)
+  number_series text not null default 'provider' check (number_series in ('provider', 'clinic')),
+  constraint credit_notes_number_once unique (provider_id, number_series, number_year, number_serial)
 );
 comment on table public.credit_notes is 'Amounts that an issued invoice no longer asks for';
 

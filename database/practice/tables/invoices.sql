@@ -9,10 +9,11 @@ create table public.invoices (
   -- Null as long as nobody has said what the session costs.
   amount_ngwee integer check (amount_ngwee between 0 and 10000000),
   status text not null default 'draft' check (status in ('draft', 'issued', 'paid', 'waived', 'void')),
-  -- Given when it leaves the draft, by provider and year in Lusaka, without a gap.
+  -- Given when it leaves the draft, by series and year in Lusaka, without a gap.
   number_year integer,
   number_serial integer check (number_serial > 0),
-  number text generated always as (number_year::text || '-' || lpad(number_serial::text, greatest(4, length(number_serial::text)), '0')) stored,
+  -- A trigger writes it from series, year and serial.
+  number text,
   issued_at timestamptz(3),
   paid_on date,
   paid_by text check (paid_by in ('cash', 'mobile money', 'bank', 'insurance', 'card')),
@@ -23,7 +24,19 @@ create table public.invoices (
   due_on date,
   -- Why the provider made it void; its credit note says it too.
   void_because text check (length(void_because) between 1 and 200),
-  unique (provider_id, number_year, number_serial),
+  -- Its provider's own series, or the one of the clinic, in which clinic_numbers has each number once.
+  number_series text not null default 'provider' check (number_series in ('provider', 'clinic')),
+  -- What it asks for where the visit was not held: the patient did not come, or cancelled late.
+  charged_for text check (charged_for in ('missed', 'late')),
+  -- How much of the price the rule of the clinic asks for.
+  charged_percent integer check (charged_percent between 1 and 100),
+  -- The whole price; null where it was not known.
+  visit_price_ngwee integer check (visit_price_ngwee between 0 and 10000000),
+  -- How long before the visit it was cancelled.
+  notice_minutes integer check (notice_minutes >= 0),
+  constraint invoices_charge check ((charged_for is null) = (charged_percent is null) and (charged_for is not null or visit_price_ngwee is null)),
+  constraint invoices_notice check ((notice_minutes is null) = (charged_for is distinct from 'late')),
+  constraint invoices_number_once unique (provider_id, number_series, number_year, number_serial),
   check ((number_year is null) = (issued_at is null) and (number_serial is null) = (issued_at is null)),
   check (case status when 'draft' then issued_at is null when 'void' then true else issued_at is not null end),
   check (status not in ('issued', 'paid') or amount_ngwee is not null),

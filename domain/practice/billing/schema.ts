@@ -4,6 +4,7 @@ import { identity } from '../identity.ts'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
 import { uuid } from '../../values/uuid.ts'
 import { maxNgwee } from './amount.ts'
+import { chargeKinds } from './charges.ts'
 import { invoiceStatuses, paymentMeans, waiverReasons } from './status.ts'
 
 const tooMuch = 'An amount is between K0 and K100,000.'
@@ -24,7 +25,7 @@ export type SessionPrices = z.output<typeof sessionPrices>
 
 const invoiceFields = {
   id: uuid(),
-  /** `2026-0001`, by provider and year; null for a draft. */
+  /** `2026-0001` by provider and year, `C-2026-0001` in the series of the clinic; null for a draft. */
   number: z.nullable(z.string()),
   session_time: z.iso.datetime({ offset: true }),
   session_type: z.enum(sessionTypes),
@@ -39,6 +40,11 @@ const invoiceFields = {
   /** Payments that were not reversed. */
   paid_ngwee: z.int(),
   credited_ngwee: z.int(),
+  /** What it asks for where the visit was not held: `describeCharge` says it in words. */
+  charged_for: z.nullable(z.enum(chargeKinds)),
+  charged_percent: z.nullable(z.int()),
+  visit_price_ngwee: z.nullable(z.int()),
+  notice_minutes: z.nullable(z.int()),
 }
 
 /** An invoice as its provider sees it. */
@@ -71,7 +77,7 @@ export type InvoicePayment = z.output<typeof invoicePayment>
 
 export const creditNote = z.object({
   id: uuid(),
-  /** `CN-2026-0001`, by provider and year. */
+  /** `CN-2026-0001` by provider and year, `CN-C-2026-0001` in the series of the clinic. */
   number: z.string(),
   amount_ngwee: z.int(),
   reason: z.string(),

@@ -158,6 +158,17 @@ export interface Availability {
   updated_at: Generated<Timestamp>
 }
 
+export interface BillingRules {
+  id: string
+  version: number
+  number_series: 'provider' | 'clinic'
+  missed_percent: number
+  late_percent: number
+  late_hours: number
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface BloodPressureReadings {
   id: Generated<string>
   user_id: string
@@ -289,6 +300,15 @@ export interface ClinicCalendar {
   setup_since: Generated<Timestamp>
 }
 
+export interface ClinicNumbers {
+  kind: 'invoice' | 'credit note'
+  year: number
+  serial: number
+  source_id: string
+  amount_ngwee: number | null
+  given_at: Generated<Timestamp>
+}
+
 export interface ClinicRecords {
   id: Generated<string>
   provider_id: string
@@ -394,8 +414,9 @@ export interface CreditNotes {
   reason: string
   number_year: number
   number_serial: number
-  number: Generated<string | null>
+  number: string | null
   issued_at: Generated<Timestamp>
+  number_series: Generated<'provider' | 'clinic'>
 }
 
 export interface CrisisLines {
@@ -678,7 +699,7 @@ export interface Invoices {
   status: Generated<'draft' | 'issued' | 'paid' | 'waived' | 'void'>
   number_year: number | null
   number_serial: number | null
-  number: Generated<string | null>
+  number: string | null
   issued_at: Timestamp | null
   paid_on: string | null
   paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance' | 'card' | null
@@ -687,6 +708,11 @@ export interface Invoices {
   changed_at: Generated<Timestamp>
   due_on: string | null
   void_because: string | null
+  number_series: Generated<'provider' | 'clinic'>
+  charged_for: 'missed' | 'late' | null
+  charged_percent: number | null
+  visit_price_ngwee: number | null
+  notice_minutes: number | null
 }
 
 export interface MailSettings {
@@ -1617,6 +1643,7 @@ export interface Tables {
   attendances: Attendances
   attention_acknowledgements: AttentionAcknowledgements
   availability: Availability
+  billing_rules: BillingRules
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
   calendar_feeds: CalendarFeeds
@@ -1629,6 +1656,7 @@ export interface Tables {
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
   clinic_calendar: ClinicCalendar
+  clinic_numbers: ClinicNumbers
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays

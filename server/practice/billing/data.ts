@@ -10,10 +10,9 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import { checkPaymentDay } from './payment-days/data.ts'
-import { lockPlan, readPlanSessions } from './cover/data.ts'
+import { lockNumbers, lockPlan, readPlanSessions } from './cover/data.ts'
 import {
   codeOf,
-  isPaidByPlan,
   requireIncluded,
   requireMoneyBack,
   requireNotIncluded,
@@ -33,6 +32,10 @@ export const invoiceColumns = [
   'invoices.paid_by',
   'invoices.waived_because',
   'invoices.due_on',
+  'invoices.charged_for',
+  'invoices.charged_percent',
+  'invoices.visit_price_ngwee',
+  'invoices.notice_minutes',
 ] as const
 
 /** What was paid and credited of an invoice. */
@@ -186,6 +189,7 @@ export async function takeStep(
   id: string,
   step: InvoiceStep,
 ) {
+  if (step.status === 'issued' || step.status === 'waived') await lockNumbers(tx, provider_id)
   // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
     tables
@@ -220,31 +224,6 @@ export async function takeStep(
   const [row] = await run(tx, madeBy(provider_id).where('invoices.id', '=', id))
   const identityOf = await readIdentities(tx, [row!.patient_id])
   return asInvoice(row!, identityOf(row!.patient_id))
-}
-
-/**
- * Closes the draft of a session that has just been completed, where the patient's plan pays for it: no one
- * has to remember that.
- */
-export async function closeIncluded(
-  tx: Transaction,
-  provider_id: string,
-  appointment_id: string,
-): Promise<void> {
-  // Locked before the plan, as in `takeStep`: two that lock in the same order cannot block each other.
-  const [draft] = await tx.run(
-    tables
-      .selectFrom('invoices')
-      .select(['id', 'patient_id'])
-      .where('appointment_id', '=', appointment_id)
-      .where('provider_id', '=', provider_id)
-      .where('status', '=', 'draft')
-      .forUpdate(),
-  )
-  if (!draft) return
-  await lockPlan(tx, draft.patient_id)
-  if (!isPaidByPlan(await readPlanSessions(tx, draft.id))) return
-  await takeStep(tx, provider_id, draft.id, { status: 'waived', waived_because: 'membership' })
 }
 
 /** Payments of an invoice that came through this service and were not sent back. */

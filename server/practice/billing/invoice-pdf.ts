@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { describeCharge } from '#domain/practice/billing/charges.ts'
 import { asksForMoney, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
 import { brand } from '#domain/values/brand.ts'
@@ -88,7 +89,11 @@ export function renderInvoice(printed: PrintedInvoice): PdfDocument {
         ['*', 120, 90],
         ['Session', 'Type', 'Amount'],
         [
-          [writtenDay(dayOf(session_time)), session_type, amount],
+          [
+            [writtenDay(dayOf(session_time)), describeCharge(invoice)].filter(Boolean).join('\n'),
+            session_type,
+            amount,
+          ],
           [{ text: 'Total', bold: true }, '', { text: amount, bold: true }],
         ],
       ),

@@ -11,7 +11,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
 import { roomOf } from '../../appointments/booking-problems.ts'
-import { closeIncluded } from '../billing/data.ts'
+import { closeIncluded } from '../billing/included/data.ts'
 import { findPatientIds } from '../patients/data.ts'
 import {
   nameOfStep,

@@ -176,6 +176,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'accounts.patient_merges.remaining_id': account,
   'accounts.record_retention.changed_by': staff,
   'public.clinic_settings.changed_by': staff,
+  'public.billing_rules.changed_by': staff,
   'public.email_texts.changed_by': staff,
   'accounts.sessions.user_id': account,
   'accounts.sign_ups.user_id': account,

@@ -28,6 +28,7 @@ import type { Repeat } from './repeat-panel.tsx'
 import type { Why } from './why-fields.tsx'
 
 const fetchWhy = async () => (await import('./why-fields.tsx')).WhyFields
+const fetchRule = async () => (await import('../charge-rule.tsx')).RuleOfBooking
 const fetchRepeat = async () => (await import('./repeat-panel.tsx')).RepeatPanel
 
 /**
@@ -93,6 +94,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
         ) : cost?.price_ngwee ? (
           <p className="text-muted">You pay your provider after the session.</p>
         ) : null}
+        <Lazy load={fetchRule} props={{}} />
         {isDone ? null : (
           <Lazy
             load={fetchRepeat}

@@ -4,6 +4,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { timeOf } from './when.ts'
+import { RuleOfCancelling } from '../charge-rule.tsx'
 import { isProposal } from '../order.ts'
 import { cancel, nameOf } from './own-queries.ts'
 import { changeFollowing } from '../series-queries.ts'
@@ -75,6 +76,7 @@ export function CancelDialog({
         {appointment.session_type}, with {nameOf(appointment.provider)}. The{' '}
         {isSeveral ? 'times' : 'time'} may go to someone else, so this cannot be undone.
       </p>
+      {appointment.status === 'confirmed' ? <RuleOfCancelling appointment={appointment} /> : null}
       {isSeveral ? (
         <ul>
           {[appointment, ...following].map((one) => (

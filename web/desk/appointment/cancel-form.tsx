@@ -43,6 +43,7 @@ export function CancelForm({ id, getsEmail, onDone, onClose }: CancelFormProps) 
       <ChoiceCards
         name="asked_by"
         label="Who asked for it?"
+        hint="Where the patient asks late, it may cost them something, as the clinic has set."
         options={[
           { value: 'patient', label: 'The patient' },
           {

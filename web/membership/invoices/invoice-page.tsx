@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeCharge } from '#domain/practice/billing/charges.ts'
 import { asksForMoney, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
 import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
@@ -66,6 +67,7 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
   const { id, amount_ngwee, issued_at, due_on, paid_ngwee, credited_ngwee, credit_notes } = invoice
   const state = stateOf(invoice, dayOf(useNow()))
   const isOpen = asksForMoney(state)
+  const charge = describeCharge(invoice)
   const save = useAction(async () => saveAnswer(await fetchInvoice(id)), {
     failure: noDocument,
   })
@@ -86,6 +88,7 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
               'Session',
               `${formatDay(invoice.session_time)}, ${formatTime(invoice.session_time)}, ${invoice.session_type}`,
             ],
+            ...(charge ? [['For', charge] as const] : []),
             ['Amount', amount_ngwee === null ? null : formatMoney(amount_ngwee)],
             ...(credited_ngwee > 0
               ? [

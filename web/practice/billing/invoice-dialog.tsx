@@ -1,5 +1,6 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useState } from 'react'
+import { describeCharge } from '#domain/practice/billing/charges.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice, InvoicePayment } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -38,6 +39,7 @@ type Task = 'close' | 'credit' | InvoicePayment | undefined
 function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { id, number, status, patient, amount_ngwee, session_time, session_type } = invoice
   const [task, setTask] = useState<Task>()
+  const charge = describeCharge(invoice)
   const way = { invoice, onDone: onClose }
   const back = { ...way, onBack: () => setTask(undefined) }
   return (
@@ -46,6 +48,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         facts={[
           ['Session', `${formatDay(session_time)}, ${formatTime(session_time)}, ${session_type}`],
           ['Patient', patient ? nameOfPatient(patient) : nameless],
+          ...(charge ? [['Charged for', charge] as const] : []),
           // A draft's amount is in its field.
           ...(status === 'draft' || amount_ngwee === null
             ? []

@@ -2,6 +2,7 @@ import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { describeCharge } from '#domain/practice/billing/charges.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import type { BillingSummary, Invoice } from '#domain/practice/billing/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -123,10 +124,13 @@ const columnsFor = (
 ): readonly Column<Invoice>[] => [
   {
     header: 'Session',
-    cell: ({ session_time, session_type }) => (
+    cell: (invoice) => (
       <>
-        <span className="whitespace-nowrap">{formatDate(session_time)}</span>
-        <span className="block font-normal text-muted">{session_type}</span>
+        <span className="whitespace-nowrap">{formatDate(invoice.session_time)}</span>
+        <span className="block font-normal text-muted">{invoice.session_type}</span>
+        {invoice.charged_for ? (
+          <span className="block font-normal text-copper">{describeCharge(invoice)}</span>
+        ) : null}
       </>
     ),
   },

@@ -84,6 +84,10 @@ export const termsChapters = (): readonly Chapter[] => [
           appointments. Please cancel what you cannot keep. Someone else needs the time.
         </p>
         <p>
+          For a visit that you miss or cancel late, the clinic may charge all or a part of its
+          price. You read how much before you book and before you cancel.
+        </p>
+        <p>
           A provider who cannot come cancels too, and we tell you. Written plans usually take{' '}
           {turnaround}; that is how long it takes most times, and no promise.
         </p>

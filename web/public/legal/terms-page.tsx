@@ -5,7 +5,7 @@ import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** The day of the last change to a sentence of the chapters. */
-const lastChanged = '2026-11-23'
+const lastChanged = '2026-11-30'
 
 export function TermsPage() {
   return (

@@ -16,6 +16,18 @@ export async function lockPlan(tx: Transaction, patient_id: string | null): Prom
   )
 }
 
+/**
+ * Lets one transaction at a time give numbers of the series that the provider's invoices are of now. Before the lock of
+ * a plan: where the series is the clinic's, two providers who close sessions of several patients wait for each other.
+ */
+export async function lockNumbers(tx: Transaction, provider_id: string): Promise<void> {
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`billing.lock_numbers('invoice', ${provider_id}::uuid)`.as('locked'),
+    ),
+  )
+}
+
 /** What decides whether a plan pays the session of an invoice; empty where the provider has no such invoice. */
 export async function readPlanSessions(tx: Transaction, id: string): Promise<PatientSession[]> {
   return tx.run(

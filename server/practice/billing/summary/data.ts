@@ -59,7 +59,10 @@ async function keepPrice(
     tx.run(
       tables
         .updateTable('invoices')
-        .set({ amount_ngwee: price_ngwee })
+        // Where the visit was not held, the part that the rule of the clinic asks for.
+        .set({
+          amount_ngwee: sql<number>`billing.part_of(${price_ngwee}, coalesce(charged_percent, 100))`,
+        })
         .where('provider_id', '=', provider_id)
         .where('session_type', '=', session_type)
         .where('status', '=', 'draft')
