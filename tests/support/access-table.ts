@@ -2,6 +2,7 @@ import type { TableAccess } from './access.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
+import { insuranceAccess, insuranceFunctions } from './access-insurance.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
@@ -428,6 +429,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...coverAccess,
   ...sessionAccess,
   ...billingAccess,
+  ...insuranceAccess,
   ...groupAccess,
   ...planAccess,
   ...questionnaireAccess,
@@ -700,6 +702,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...careFunctions,
   ...groupFunctions,
   ...billingFunctions,
+  ...insuranceFunctions,
   ...membershipFunctions,
   ...messageFunctions,
   ...callFunctions,

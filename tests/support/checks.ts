@@ -2,6 +2,7 @@ import type { CheckedRow } from './check-rows.ts'
 import type { TestDatabase } from './database.ts'
 import { rejectedByAccounts } from './checks-accounts.ts'
 import { rejectedByHealth } from './checks-health.ts'
+import { rejectedByInsurance } from './checks-insurance.ts'
 import { rejectedByPlans } from './checks-plans.ts'
 import { rejectedByPractice } from './checks-practice.ts'
 import { rejectedByWaiting } from './checks-waiting.ts'
@@ -10,6 +11,7 @@ import { rejectedByWaiting } from './checks-waiting.ts'
 export const rejectedRows = {
   ...rejectedByAccounts,
   ...rejectedByHealth,
+  ...rejectedByInsurance,
   ...rejectedByPlans,
   ...rejectedByPractice,
   ...rejectedByWaiting,

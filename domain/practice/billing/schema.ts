@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceClaim } from '../../insurance/claims.ts'
 import { typedText } from '../../values/text.ts'
 import { identity } from '../identity.ts'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
@@ -39,6 +40,8 @@ const invoiceFields = {
   /** Payments that were not reversed. */
   paid_ngwee: z.int(),
   credited_ngwee: z.int(),
+  /** The share of an insurer; null without one. */
+  claim: z.nullable(invoiceClaim),
 }
 
 /** An invoice as its provider sees it. */

@@ -52,6 +52,9 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   month_closings: ['made_by'],
   till_corrections: ['made_by'],
   tills: ['holder_id'],
+  claim_lists: ['sent_by'],
+  // Who entered it may be the front desk.
+  patient_insurances: ['user_id'],
   email_texts: ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
