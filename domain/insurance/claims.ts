@@ -59,7 +59,14 @@ export const claimsOfMonth = z.object({
   paid_ngwee: z.number(),
   /** Of all months: asked of this insurer, and not answered. */
   pending: sums,
-  lists: z.array(z.extend(sums, { id: uuid(), sent_on: z.iso.date() })),
+  lists: z.array(
+    z.extend(sums, {
+      id: uuid(),
+      sent_on: z.iso.date(),
+      /** Those without an answer. */
+      unanswered: sums,
+    }),
+  ),
 })
 export type ClaimsOfMonth = z.output<typeof claimsOfMonth>
 
@@ -75,6 +82,16 @@ export const newClaimList = z.strictObject({
     .check(z.minimum(1, 'There is nothing to send.')),
 })
 export type NewClaimList = z.output<typeof newClaimList>
+
+/** All of a list that has no answer was paid in full, as it was seen. */
+export const listPayment = z.strictObject({
+  paid_on: day,
+  claims: z.int('Send how many claims you saw.').check(z.minimum(1, 'There is nothing to record.')),
+  amount_ngwee: z
+    .int('Send the sum that you saw.')
+    .check(z.minimum(1, 'There is nothing to record.')),
+})
+export type ListPayment = z.output<typeof listPayment>
 
 const reason = freeText(200)
 const enteredReason = reason.check(z.minLength(1, 'Enter a reason. The patient reads it.'))

@@ -46,6 +46,16 @@ export const idCallsOfInsurance: IdCalls = {
     const body = { id: randomUUID(), ...list, claims: count, amount_ngwee }
     return { as, path: '/admin/claim-lists', body }
   },
+  'POST /admin/claim-lists/{id}/payment': async (cast) => {
+    const as = await admin(cast)
+    const { coveredType, covered, ofMonth, send } = insuranceIn(() => cast.app)
+    await covered(await coveredType(as))
+    const id = randomUUID()
+    await send(as, { id })
+    const { count, amount_ngwee } = (await ofMonth(as)).lists.find((list) => list.id === id)!
+    const body = { paid_on: todayInLusaka(), claims: count, amount_ngwee }
+    return { as, path: `/admin/claim-lists/${id}/payment`, body }
+  },
   'POST /admin/claims/{id}/steps': async (cast) => {
     const as = await admin(cast)
     const { coveredType, covered, claimOf, send } = insuranceIn(() => cast.app)

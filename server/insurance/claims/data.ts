@@ -82,7 +82,9 @@ export async function listClaims(
       sql<
         ClaimsOfMonth['lists'][number]
       >`select l.id, l.sent_on::text as sent_on, l.claims as count,
-          l.amount_ngwee::float8 as amount_ngwee
+          l.amount_ngwee::float8 as amount_ngwee,
+          (select json_build_object('count', count(*)::int, 'amount_ngwee', coalesce(sum(c.amount_ngwee), 0)::float8)
+            from public.insurance_claims c where c.list_id = l.id and c.state = 'sent') as unanswered
         from public.claim_lists l where l.insurer_id = ${month.insurer_id}::uuid and l.month = ${from}::date
         order by l.made_at, l.id limit 100`,
     ),
@@ -136,6 +138,17 @@ export async function openClaim(
   )
   const [claim] = await describe(tx, admin_id, rows)
   return claim
+}
+
+/** Whose list it is, and of which month (`YYYY-MM`). @returns undefined where there is none */
+export async function findListMonth(tx: Transaction, id: string): Promise<ClaimMonth | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('claim_lists')
+      .select(['insurer_id', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
+      .where('id', '=', id),
+  )
+  return row
 }
 
 /** An insurer by name, for a file. @returns undefined where there is none */

@@ -7,6 +7,7 @@ import {
   claimPage,
   claimsOfMonth,
   claimStep,
+  listPayment,
   newClaimList,
 } from '#domain/insurance/claims.ts'
 import { brand } from '#domain/values/brand.ts'
@@ -28,7 +29,7 @@ import { restMail } from '../mails.ts'
 import { claimCells, claimsHead } from './claims-csv.ts'
 import { renderClaims } from './claims-pdf.ts'
 import { findInsurerName, listClaimRows, listClaims, openClaim } from './data.ts'
-import { sendList } from './lists/data.ts'
+import { payList, sendList } from './lists/data.ts'
 import { stepClaim } from './steps/data.ts'
 
 const reason = 'only the system keeps claims'
@@ -126,6 +127,27 @@ export const claimRoutes = ({ PUBLIC_URL }: Env) =>
         const listed = await openFile(actor, async (tx) => {
           await sendList(tx, actor.user_id, typed, todayInLusaka())
           return listClaims(tx, actor.user_id, { insurer_id, month, ...page })
+        })
+        return c.json(listed, 200)
+      },
+    )
+    .post(
+      '/admin/claim-lists/:id/payment',
+      route({
+        audience: 'admin',
+        summary: 'Record that all of a list that has no answer was paid in full, as it was seen',
+        responses: { 200: claimsOfMonth },
+        problems: [404, 409],
+      }),
+      validate.param(z.object({ id: uuid('Send the id of a list.') })),
+      validate.json(listPayment),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        const listed = await openFile(actor, async (tx) => {
+          const shown = await payList(tx, actor.user_id, id, typed)
+          return listClaims(tx, actor.user_id, { ...shown, ...page })
         })
         return c.json(listed, 200)
       },

@@ -85,7 +85,7 @@ function AnswerForm(props: ClaimFormProps) {
             autoComplete="off"
             defaultValue={writtenKwacha(claim.amount_ngwee)}
           />
-          <DateField name="paid_on" label="Paid on" defaultValue={today} max={today} />
+          <DateField name="paid_on" label="Paid on" defaultValue={today} />
           <TextField
             name="reason"
             label="Why it is less"
@@ -180,8 +180,10 @@ function RestForm(props: ClaimFormProps) {
           }
           actions={<NotNow onDone={onDone} />}
         >
-          <p>Neither the insurer nor the patient is asked for <span translate="no">{rest}</span>. This
-            cannot be undone.</p>
+          <p>
+            Neither the insurer nor the patient is asked for <span translate="no">{rest}</span>.
+            This cannot be undone.
+          </p>
         </Form>
       )}
     </div>

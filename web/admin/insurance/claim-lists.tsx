@@ -14,6 +14,7 @@ interface ClaimListsProps {
   month: string
   found: ClaimsOfMonth
   onSend: (collected: ClaimSums) => void
+  onPaid: (list: ClaimsOfMonth['lists'][number]) => void
 }
 
 const money = (ngwee: number) => <span translate="no">{formatMoney(ngwee)}</span>
@@ -24,7 +25,7 @@ const sumOf = ({ count, amount_ngwee }: ClaimSums) => (
 )
 
 /** The sums of a month, what is to be handed in, and what was. */
-export function ClaimLists({ insurer_id, month, found, onSend }: ClaimListsProps) {
+export function ClaimLists({ insurer_id, month, found, onSend, onPaid }: ClaimListsProps) {
   const collected = found.states.find(({ state }) => state === 'collected')
   const rest = found.states
     .filter(({ state }) => state === 'part paid' || state === 'rejected')
@@ -61,6 +62,12 @@ export function ClaimLists({ insurer_id, month, found, onSend }: ClaimListsProps
               file={{ ...file, list: list.id }}
               of={`the list of ${formatDate(list.sent_on)}`}
             />
+            {list.unanswered.count > 0 ? (
+              <Button data-adds-fields="paid_on" data-of={list.id} onClick={() => onPaid(list)}>
+                All others were paid in full
+                <VisuallyHidden>: the list of {formatDate(list.sent_on)}</VisuallyHidden>
+              </Button>
+            ) : null}
           </div>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Claim, ClaimSums } from '#domain/insurance/claims.ts'
+import type { Claim, ClaimsOfMonth, ClaimSums } from '#domain/insurance/claims.ts'
 import { type Insurer, nhimaId } from '#domain/insurance/insurers.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { errorTitles } from '#web/admin/texts.ts'
@@ -19,15 +19,24 @@ import { ClaimLists } from './claim-lists.tsx'
 import { claimsOf, keptInsurers } from './insurance-queries.ts'
 
 const fetchForm = async () => (await import('./claim-forms.tsx')).ClaimForm
+const fetchListPaid = async () => (await import('./list-paid-form.tsx')).ListPaidForm
 const fetchSending = async () => (await import('./send-form.tsx')).SendForm
 
-type Asked = { claim: Claim; action: ClaimAction } | { collected: ClaimSums }
+type List = ClaimsOfMonth['lists'][number]
+type Asked = { claim: Claim; action: ClaimAction } | { collected: ClaimSums } | { list: List }
 
 const titles: Readonly<Record<ClaimAction, string>> = {
   answer: 'Answer of the insurer',
   rest: 'The rest of a claim',
   correct: 'Take the answer back?',
 }
+
+const titleOf = (asked: Asked) =>
+  'claim' in asked
+    ? titles[asked.action]
+    : 'list' in asked
+      ? 'Record the rest of the list as paid?'
+      : 'Mark the list as sent?'
 
 /** The claims of a month, by insurer. */
 export function ClaimsPart() {
@@ -49,6 +58,7 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
   const [asked, setAsked] = useState<Asked>()
   const form = useLazyComponent(fetchForm, errorTitles.form)
   const sending = useLazyComponent(fetchSending, errorTitles.form)
+  const paying = useLazyComponent(fetchListPaid, errorTitles.form)
   const first = insurers.find(({ id }) => id === nhimaId) ?? insurers[0]!
   const insurer = insurers.find(({ id }) => id === chosen.insurer_id) ?? first
   const shown = { insurer_id: insurer.id, month: chosen.month ?? months[0]! }
@@ -58,7 +68,8 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
     setPages(1)
   }
   const ask = async (wanted: Asked) => {
-    if (await ('claim' in wanted ? form : sending).bring()) setAsked(wanted)
+    const part = 'claim' in wanted ? form : 'list' in wanted ? paying : sending
+    if (await part.bring()) setAsked(wanted)
   }
   return (
     <>
@@ -85,7 +96,12 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
       >
         {(found) => (
           <>
-            <ClaimLists {...shown} found={found} onSend={(collected) => void ask({ collected })} />
+            <ClaimLists
+              {...shown}
+              found={found}
+              onSend={(collected) => void ask({ collected })}
+              onPaid={(list) => void ask({ list })}
+            />
             <ClaimTable
               claims={found.claims}
               onStep={(claim, action) => void ask({ claim, action })}
@@ -101,13 +117,12 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
         )}
       </QueryView>
       <LusakaTimeNote />
-      <Dialog
-        open={asked !== undefined}
-        onClose={end}
-        title={asked && 'claim' in asked ? titles[asked.action] : 'Mark the list as sent?'}
-      >
+      <Dialog open={asked !== undefined} onClose={end} title={asked ? titleOf(asked) : ''}>
         {asked && 'claim' in asked && form.Part ? (
           <form.Part {...asked} insurer_name={insurer.name} onDone={end} />
+        ) : null}
+        {asked && 'list' in asked && paying.Part ? (
+          <paying.Part list={asked.list} onDone={end} />
         ) : null}
         {asked && 'collected' in asked && sending.Part ? (
           <sending.Part {...shown} {...asked} onDone={end} />

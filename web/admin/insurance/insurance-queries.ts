@@ -4,6 +4,7 @@ import type {
   ClaimFile,
   ClaimsOfMonth,
   ClaimStep,
+  ListPayment,
   NewClaimList,
 } from '#domain/insurance/claims.ts'
 import type { Insurer, KeptInsurer } from '#domain/insurance/insurers.ts'
@@ -62,6 +63,15 @@ export const fetchPdf = async (query: ClaimFile): Promise<FileAnswer> =>
 export async function sendList(client: QueryClient, json: NewClaimList) {
   try {
     await calls['claim-lists'].$post({ json })
+  } finally {
+    await client.invalidateQueries({ queryKey: everyClaim })
+  }
+}
+
+/** Records all of a list that has no answer as paid in full. */
+export async function payList(client: QueryClient, id: string, json: ListPayment) {
+  try {
+    await calls['claim-lists'][':id'].payment.$post({ param: { id }, json })
   } finally {
     await client.invalidateQueries({ queryKey: everyClaim })
   }

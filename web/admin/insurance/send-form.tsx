@@ -49,7 +49,7 @@ export function SendForm({ insurer_id, month, collected, onDone }: SendFormProps
         <span translate="no">{formatMoney(amount_ngwee)}</span>. Hand in the list first, then mark
         it here.
       </p>
-      <DateField name="sent_on" label="Sent on" defaultValue={today} max={today} />
+      <DateField name="sent_on" label="Sent on" defaultValue={today} />
     </Form>
   )
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { NewClaimList } from '#domain/insurance/claims.ts'
+import type { ListPayment, NewClaimList } from '#domain/insurance/claims.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { lockByName } from '../../../appointments/booking-locks/data.ts'
 import { requireInsurer, requireSameList, requireSentDay } from '../../insurance-problems.ts'
-import { daysOf, findInsurerName } from '../data.ts'
+import { daysOf, findInsurerName, findListMonth } from '../data.ts'
+import { stepClaim } from '../steps/data.ts'
 
 /**
  * Marks all that is collected of a month as sent, once, where it is what was seen.
@@ -55,4 +57,39 @@ export async function sendList(
       .where(sql<boolean>`id = any(${ids}::uuid[])`),
   )
   await auditOwn(tx, admin_id, 'claims.send', id)
+}
+
+/**
+ * Records that all of a list without an answer was paid in full, where it is what was seen. Once nothing is without an
+ * answer, the same again changes nothing.
+ *
+ * @throws Problem 404 without such a list; 409 where other claims are without an answer by now; 422 for a day that a
+ *   payment of one of them cannot have
+ */
+export async function payList(
+  tx: Transaction,
+  admin_id: string,
+  id: string,
+  { paid_on, ...seen }: ListPayment,
+) {
+  const month = await findListMonth(tx, id)
+  requireFound(month)
+  await lockByName(tx, `claims of ${month.insurer_id}`)
+  const open = await tx.run(
+    tables
+      .selectFrom('insurance_claims')
+      .select(['id', 'amount_ngwee'])
+      .where('list_id', '=', id)
+      .where('state', '=', 'sent')
+      .orderBy('invoice_id'),
+  )
+  const amount = open.reduce((sum, claim) => sum + claim.amount_ngwee, 0)
+  if (open.length > 0) requireSameList(open.length === seen.claims && amount === seen.amount_ngwee)
+  for (const claim of open)
+    await stepClaim(tx, admin_id, claim.id, {
+      step: 'paid',
+      amount_ngwee: claim.amount_ngwee,
+      paid_on,
+    })
+  return month
 }

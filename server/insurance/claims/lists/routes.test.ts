@@ -6,7 +6,7 @@ import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { readCsv } from '#tests/support/csv.ts'
-import { insuranceIn, month } from '#tests/support/insurance.ts'
+import { insuranceIn, month, share } from '#tests/support/insurance.ts'
 import { statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { covered, coveredType, ofMonth, send } = insuranceIn(() => app)
+const { call, claimOf, covered, coveredType, ofMonth, send, stepClaim } = insuranceIn(() => app)
 const today = todayInLusaka()
 
 describe('a list of claims', () => {
@@ -38,7 +38,7 @@ describe('a list of claims', () => {
     const shown = await ofMonth(admin)
     expect(shown.states.map(({ state }) => state)).not.toContain('collected')
     expect(shown.lists.filter(({ id }) => id === list.id)).toEqual([
-      { id: list.id, sent_on: today, count, amount_ngwee },
+      { id: list.id, sent_on: today, count, amount_ngwee, unanswered: { count, amount_ngwee } },
     ])
   })
 
@@ -50,6 +50,33 @@ describe('a list of claims', () => {
     const seen = { claims: count, amount_ngwee }
     const answers = await Promise.all([admin, other].map((as) => send(as, seen)))
     expect(statusesOf(answers)).toEqual([200, 409])
+  })
+
+  it('is paid in full at once but for what was answered before, as it was seen, once', async () => {
+    const [one, other] = [await covered(type), await covered(type)]
+    const id = randomUUID()
+    await send(admin, { id })
+    const first = await claimOf(admin, one.id)
+    await stepClaim(admin, first.id, { step: 'rejected', reason: 'Not a member' })
+    const { unanswered } = (await ofMonth(admin)).lists.find((list) => list.id === id)!
+    const pay = (more: object = {}) =>
+      call(admin, 'POST', `/admin/claim-lists/${id}/payment`, {
+        paid_on: today,
+        claims: unanswered.count,
+        amount_ngwee: unanswered.amount_ngwee,
+        ...more,
+      })
+    expect((await pay({ claims: unanswered.count + 1 })).body.code).toBe('stale_list')
+    expect((await pay({ paid_on: dayAfter(today, 1) })).body.fields).toHaveProperty('paid_on')
+    const answers = await Promise.all([pay(), pay()])
+    expect(statusesOf(answers)).toEqual([200, 200])
+    expect(await claimOf(admin, other.id)).toMatchObject({ state: 'paid', paid_on: today })
+    expect(await claimOf(admin, one.id)).toMatchObject({ state: 'rejected' })
+    const paid = await app.database.asOwner(
+      'select amount_ngwee from invoice_payments where invoice_id = $1',
+      [other.id],
+    )
+    expect(paid).toEqual([{ amount_ngwee: share }])
   })
 
   it('is a file that no spreadsheet runs, with each name on record, and no reason of a visit', async () => {
