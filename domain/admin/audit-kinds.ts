@@ -89,7 +89,7 @@ export const auditKinds = {
       'claims.send': 'Marked claims as sent to an insurer',
       'claim.pay': 'Recorded what an insurer paid',
       'claim.reject': 'Recorded that an insurer rejected a claim',
-      'claim.reopen': 'Took back the answer of an insurer',
+      'claim.reopen': 'Removed the answer of an insurer',
       'claim.bill_rest': 'Billed the rest of a claim to the patient',
       'claim.write_off': 'Wrote off the rest of a claim',
       'tills.read': 'Read the tills of the front desk',

@@ -196,7 +196,7 @@ export const billingAccess: Record<string, TableAccess> = {
     allows: { anyone: systemOnly('select', 'insert', 'update') },
   },
   'public.invoice_emails': {
-    // Deleted where the rest of a claim is billed: its patient is reminded anew.
+    // Deleted where the rest of a claim is billed: its patient is reminded again.
     grants: { service_role: 'delete, insert, select' },
     policies: { 'the system keeps invoice emails': systemDoesAll },
     belongsTo: ofInvoices,

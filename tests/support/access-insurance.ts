@@ -76,7 +76,7 @@ export const insuranceAccess: Record<string, TableAccess> = {
   'public.insurance_claims': {
     grants: {
       authenticated:
-        'select (amount_ngwee, id, insurer_id, invoice_id, paid_ngwee, payment_id, reason, state)',
+        'select (id, invoice_id, insurer_id, amount_ngwee, state, paid_ngwee, payment_id, reason)',
       service_role: 'insert, select, update',
     },
     policies: {

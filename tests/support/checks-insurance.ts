@@ -33,6 +33,7 @@ export const rejectedByInsurance: RejectedRows = {
     ],
     insurance_claims_paid: [
       { state: 'paid', amount_ngwee: 2, paid_ngwee: 1, payment_id: id, list_id: id },
+      { state: 'part paid', amount_ngwee: 2, paid_ngwee: 0, list_id: id },
       { state: 'part paid', amount_ngwee: 2, paid_ngwee: 2, payment_id: id, list_id: id },
       { state: 'billed', amount_ngwee: 2, paid_ngwee: 2, payment_id: id },
       { state: 'written off', amount_ngwee: 2, paid_ngwee: 2, payment_id: id },

@@ -16,7 +16,7 @@ export const patientInsuranceRoutes = apiRoutes()
     '/insurance',
     route({
       audience: 'signed-in',
-      summary: 'Read one’s own insurer and member number',
+      summary: 'Read the caller’s insurer and member number',
       responses,
       problems: [404],
     }),
@@ -30,7 +30,7 @@ export const patientInsuranceRoutes = apiRoutes()
     '/insurance',
     route({
       audience: 'signed-in',
-      summary: 'Keep one’s own insurer and member number; null for none',
+      summary: 'Keep the caller’s insurer and member number; null for none',
       responses,
       problems: [404],
     }),
@@ -80,7 +80,7 @@ export const patientInsuranceRoutes = apiRoutes()
     '/provider/patients/:patient_id/insurance',
     route({
       audience: 'approved-provider',
-      summary: 'Read the insurer and member number of a patient whom one treats',
+      summary: 'Read the insurer and member number of a patient of the caller',
       responses,
       problems: [404],
     }),
@@ -97,7 +97,7 @@ export const patientInsuranceRoutes = apiRoutes()
     '/provider/patients/:patient_id/insurance',
     route({
       audience: 'approved-provider',
-      summary: 'Keep the insurer and member number of a patient whom one treats; null for none',
+      summary: 'Keep the insurer and member number of a patient of the caller; null for none',
       responses,
       problems: [404],
     }),

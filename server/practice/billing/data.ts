@@ -1,5 +1,4 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
-import type { InvoiceClaim } from '#domain/insurance/claims.ts'
 import { type InvoiceStatus, pendingStatuses } from '#domain/practice/billing/status.ts'
 import type { BillingPeriod, InvoiceStep, IssueMany } from '#domain/practice/billing/schema.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
@@ -11,11 +10,10 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import { checkPaymentDay } from './payment-days/data.ts'
-import { lockPlan, readPlanSessions } from './cover/data.ts'
+import { invoiceClaim, lockPlan, readPlanSessions, requireClaimAnswer } from './cover/data.ts'
 import {
   codeOf,
   isPaidByPlan,
-  requireAnswered,
   requireIncluded,
   requireMoneyBack,
   requireNotIncluded,
@@ -43,10 +41,7 @@ export const invoiceSums = [
     where p.invoice_id = invoices.id and p.reversed_at is null)`.as('paid_ngwee'),
   sql<number>`(select coalesce(sum(c.amount_ngwee), 0)::int from public.credit_notes c
     where c.invoice_id = invoices.id)`.as('credited_ngwee'),
-  sql<InvoiceClaim | null>`(select json_build_object('insurer_name', n.name, 'amount_ngwee', c.amount_ngwee,
-      'paid_ngwee', c.paid_ngwee, 'state', c.state, 'reason', c.reason)
-    from public.insurance_claims c join public.insurers n on n.id = c.insurer_id
-    where c.invoice_id = invoices.id and c.state <> 'withdrawn')`.as('claim'),
+  invoiceClaim,
 ] as const
 
 /** The invoices of a provider, without names. */
@@ -214,8 +209,7 @@ export async function takeStep(
       requireIncluded(await readPlanSessions(tx, id))
     }
     if (step.status === 'paid') await checkPaymentDay(tx, found, step.paid_on)
-    if (step.status === 'void' || step.status === 'waived')
-      requireAnswered(await findClaimState(tx, id))
+    if (step.status === 'void' || step.status === 'waived') await requireClaimAnswer(tx, id)
     if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
@@ -266,14 +260,6 @@ async function countOnlinePayments(tx: Transaction, invoice_id: string): Promise
       .where('reversed_at', 'is', null),
   )
   return row!.count
-}
-
-/** How far the share of an insurer of an invoice is. @returns undefined without one */
-async function findClaimState(tx: Transaction, invoice_id: string) {
-  const [row] = await tx.run(
-    tables.selectFrom('insurance_claims').select('state').where('invoice_id', '=', invoice_id),
-  )
-  return row?.state
 }
 
 const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const

@@ -176,7 +176,7 @@ function RestForm(props: ClaimFormProps) {
           submitLabel="Write off"
           busyLabel="Saving..."
           onSubmit={() =>
-            take({ step: 'written off' }, 'Rest written off', `No one is asked for ${rest}.`)
+            take({ step: 'written off' }, 'Rest written off', `${rest} is credited on the invoice.`)
           }
           actions={<NotNow onDone={onDone} />}
         >
@@ -196,10 +196,10 @@ function TakeBackForm(props: ClaimFormProps) {
   return (
     <Form
       schema={async () => (await fetchSchemas()).plainForm}
-      submitLabel="Take the answer back"
+      submitLabel="Remove the answer"
       busyLabel="Saving..."
       onSubmit={() =>
-        take({ step: 'sent' }, 'Answer taken back', `The claim is with ${insurer_name} again.`)
+        take({ step: 'sent' }, 'Answer removed', `The claim is with ${insurer_name} again.`)
       }
       actions={<NotNow onDone={onDone} />}
     >

@@ -99,7 +99,7 @@ export function ClaimTable({ claims, onStep }: ClaimTableProps) {
 const labels: Readonly<Record<ClaimAction, string>> = {
   answer: 'Answer',
   rest: 'Rest',
-  correct: 'Take back',
+  correct: 'Correct',
 }
 const fields: Readonly<Record<ClaimAction, string>> = {
   answer: 'outcome amount_ngwee paid_on reason',

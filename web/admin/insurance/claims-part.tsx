@@ -4,6 +4,7 @@ import type { Claim, ClaimsOfMonth, ClaimSums } from '#domain/insurance/claims.t
 import { type Insurer, nhimaId } from '#domain/insurance/insurers.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { errorTitles } from '#web/admin/texts.ts'
+import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { formatMonth } from '#web/platform/values/month-name.ts'
@@ -22,13 +23,14 @@ const fetchForm = async () => (await import('./claim-forms.tsx')).ClaimForm
 const fetchListPaid = async () => (await import('./list-paid-form.tsx')).ListPaidForm
 const fetchSending = async () => (await import('./send-form.tsx')).SendForm
 
+type Retry = ReturnType<typeof useIdempotencyKey>
 type List = ClaimsOfMonth['lists'][number]
 type Asked = { claim: Claim; action: ClaimAction } | { collected: ClaimSums } | { list: List }
 
 const titles: Readonly<Record<ClaimAction, string>> = {
   answer: 'Answer of the insurer',
   rest: 'The rest of a claim',
-  correct: 'Take the answer back?',
+  correct: 'Remove the answer?',
 }
 
 const titleOf = (asked: Asked) =>
@@ -39,24 +41,24 @@ const titleOf = (asked: Asked) =>
       : 'Mark the list as sent?'
 
 /** The claims of a month, by insurer. */
-export function ClaimsPart() {
+export function ClaimsPart({ retry }: { retry: Retry }) {
   return (
     <QueryView
       query={useQuery(keptInsurers)}
       failed="Error fetching the insurers"
       fallback={<Skeleton lines={8} />}
     >
-      {(insurers) => <ClaimsOfInsurer insurers={insurers} />}
+      {(insurers) => <ClaimsOfInsurer insurers={insurers} retry={retry} />}
     </QueryView>
   )
 }
 
-function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
+function ClaimsOfInsurer({ insurers, retry }: { insurers: readonly Insurer[]; retry: Retry }) {
   const months = monthsUpTo(dayOf(useNow()), 24).toReversed()
   const [chosen, setChosen] = useState<{ insurer_id?: string; month?: string }>({})
   const [pages, setPages] = useState(1)
   const [asked, setAsked] = useState<Asked>()
-  const form = useLazyComponent(fetchForm, errorTitles.form)
+  const stepping = useLazyComponent(fetchForm, errorTitles.form)
   const sending = useLazyComponent(fetchSending, errorTitles.form)
   const paying = useLazyComponent(fetchListPaid, errorTitles.form)
   const first = insurers.find(({ id }) => id === nhimaId) ?? insurers[0]!
@@ -68,7 +70,7 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
     setPages(1)
   }
   const ask = async (wanted: Asked) => {
-    const part = 'claim' in wanted ? form : 'list' in wanted ? paying : sending
+    const part = 'claim' in wanted ? stepping : 'list' in wanted ? paying : sending
     if (await part.bring()) setAsked(wanted)
   }
   return (
@@ -118,14 +120,14 @@ function ClaimsOfInsurer({ insurers }: { insurers: readonly Insurer[] }) {
       </QueryView>
       <LusakaTimeNote />
       <Dialog open={asked !== undefined} onClose={end} title={asked ? titleOf(asked) : ''}>
-        {asked && 'claim' in asked && form.Part ? (
-          <form.Part {...asked} insurer_name={insurer.name} onDone={end} />
+        {asked && 'claim' in asked && stepping.Part ? (
+          <stepping.Part {...asked} insurer_name={insurer.name} onDone={end} />
         ) : null}
         {asked && 'list' in asked && paying.Part ? (
           <paying.Part list={asked.list} onDone={end} />
         ) : null}
         {asked && 'collected' in asked && sending.Part ? (
-          <sending.Part {...shown} {...asked} onDone={end} />
+          <sending.Part {...shown} {...asked} retry={retry} onDone={end} />
         ) : null}
       </Dialog>
     </>

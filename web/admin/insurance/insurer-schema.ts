@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type InsurerShare, keptInsurer } from '#domain/insurance/insurers.ts'
 import { maxNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
+import { freeText } from '#domain/values/text.ts'
 
 const message =
   'Enter an amount in kwacha, for example 80, or a percentage from 1% to 100%, for example 50%.'
@@ -35,7 +36,7 @@ export const fieldOf = (visit_type_id: string) => `share_${visit_type_id}`
 export const insurerForm = (visit_type_ids: readonly string[]) =>
   z.object({
     name: keptInsurer.shape.name,
-    phone: z.string().check(z.trim(), z.maxLength(30, 'Write at most 30 characters.')),
+    phone: freeText(30),
     email: z.union([z.literal(''), emailAddress], 'Enter an email address, like name@example.com.'),
     is_retired: z.boolean(),
     ...Object.fromEntries(visit_type_ids.map((id) => [fieldOf(id), share])),

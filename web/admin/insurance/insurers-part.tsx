@@ -4,6 +4,7 @@ import type { KeptVisitType } from '#domain/appointments/visit-types.ts'
 import type { Insurer } from '#domain/insurance/insurers.ts'
 import { keptVisitTypes } from '#web/admin/calendar/calendar-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
+import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
@@ -13,10 +14,12 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { keptInsurers } from './insurance-queries.ts'
 import { writtenShare } from './written-share.ts'
 
+type Retry = ReturnType<typeof useIdempotencyKey>
+
 const fetchForm = async () => (await import('./insurer-form.tsx')).InsurerForm
 
 /** The insurers of the clinic, with a form for a new one and for each. */
-export function InsurersPart() {
+export function InsurersPart({ retry }: { retry: Retry }) {
   const [edited, setEdited] = useState<Insurer | 'new'>()
   const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const types = useQuery(keptVisitTypes).data ?? []
@@ -45,7 +48,13 @@ export function InsurersPart() {
       </QueryView>
       <Dialog open={edited !== undefined} onClose={close} title={insurer?.name ?? 'A new insurer'}>
         {edited && Form ? (
-          <Form key={insurer?.id} {...(insurer ? { insurer } : {})} types={types} onClose={close} />
+          <Form
+            key={insurer?.id}
+            {...(insurer ? { insurer } : {})}
+            types={types}
+            retry={retry}
+            onClose={close}
+          />
         ) : null}
       </Dialog>
     </>

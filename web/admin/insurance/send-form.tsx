@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClaimSums } from '#domain/insurance/claims.ts'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -17,13 +17,13 @@ interface SendFormProps {
   insurer_id: string
   month: string
   collected: ClaimSums
+  retry: ReturnType<typeof useIdempotencyKey>
   onDone: () => void
 }
 
 /** Marks all that is collected of a month as sent, as it is seen. */
-export function SendForm({ insurer_id, month, collected, onDone }: SendFormProps) {
+export function SendForm({ insurer_id, month, collected, retry, onDone }: SendFormProps) {
   const client = useQueryClient()
-  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const { count, amount_ngwee } = collected
   return (
