@@ -6,9 +6,6 @@ import { uuid } from '../values/uuid.ts'
 
 /** Who pays for patients, as an admin keeps it, and their share of each visit type. */
 
-/** NHIMA, which is there from the start: the number of a registration is a member number of it. */
-export const nhimaId = '00000000-0000-4000-8000-000000000061'
-
 export const maxInsurers = 100
 
 const tooMuch = 'Enter an amount above zero, up to K100,000.'

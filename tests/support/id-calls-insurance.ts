@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nhimaId } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { insuranceIn, month, share } from './insurance.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { nhimaId } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { shareOf } from '#domain/insurance/claim-state.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'

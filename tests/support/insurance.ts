@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim, ClaimsOfMonth } from '#domain/insurance/claims.ts'
-import { type Insurer, nhimaId } from '#domain/insurance/insurers.ts'
+import type { Insurer } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Persona, TestApp } from './app.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nhimaId, type PatientInsurance } from '#domain/insurance/insurers.ts'
+import type { PatientInsurance } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Insurer, nhimaId } from '#domain/insurance/insurers.ts'
+import type { Insurer } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { statusesOf } from '#tests/support/practice.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import {
   maxInsurers,
   type NewPatientInsurance,
-  nhimaId,
   type PatientInsurance,
 } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { nhimaNumber } from '#domain/registrations/identifiers.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { nhimaId } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { insuranceIn } from '#tests/support/insurance.ts'
 

@@ -1,5 +1,4 @@
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -8,15 +7,13 @@ const fetchPart = loadOnce(async () => (await import('./claims-part.tsx')).Claim
 
 /** What insurers are asked for, by month: handed in, answered, and what becomes of the rest. */
 export function ClaimsPage() {
-  // Of the page: an answer that was lost is asked for again, also from a form that was closed meanwhile.
-  const retry = useIdempotencyKey()
   return (
     <AdminMain>
       <PageHeading
         title="Claims"
         lead="Shares of insurers, by the month of the visit. Hand in the list, then enter each answer."
       />
-      <Lazy load={fetchPart} props={{ retry }} fallback={<Skeleton lines={8} />} />
+      <Lazy load={fetchPart} props={{}} fallback={<Skeleton lines={8} />} />
     </AdminMain>
   )
 }

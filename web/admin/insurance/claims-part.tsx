@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Claim, ClaimsOfMonth, ClaimSums } from '#domain/insurance/claims.ts'
-import { type Insurer, nhimaId } from '#domain/insurance/insurers.ts'
+import type { Insurer } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { errorTitles } from '#web/admin/texts.ts'
-import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { formatMonth } from '#web/platform/values/month-name.ts'
@@ -41,7 +42,8 @@ const titleOf = (asked: Asked) =>
       : 'Mark the list as sent?'
 
 /** The claims of a month, by insurer. */
-export function ClaimsPart({ retry }: { retry: Retry }) {
+export function ClaimsPart() {
+  const retry = useIdempotencyKey()
   return (
     <QueryView
       query={useQuery(keptInsurers)}

@@ -7,6 +7,7 @@ import type {
   ListPayment,
   NewClaimList,
 } from '#domain/insurance/claims.ts'
+import type { KeptVisitType } from '#domain/appointments/visit-types.ts'
 import type { Insurer, KeptInsurer } from '#domain/insurance/insurers.ts'
 import { readOnce } from '#web/admin/queries.ts'
 import { api } from '#web/api.ts'
@@ -15,6 +16,14 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 
 const { insurers } = api<'insurers'>(authenticatedFetch).admin
 const calls = api<'claims'>(authenticatedFetch).admin
+
+const types = api<'visitTypes'>(authenticatedFetch).admin['visit-types']
+
+/** All visit types, as the page of the calendar keeps them. */
+export const insuredTypes = queryOptions({
+  queryKey: ['admin', 'visit-types'],
+  queryFn: async (): Promise<KeptVisitType[]> => (await types.$get()).json(),
+})
 
 export const keptInsurers = queryOptions({
   queryKey: ['admin', 'insurers'],

@@ -1,5 +1,4 @@
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -8,15 +7,13 @@ const fetchPart = loadOnce(async () => (await import('./insurers-part.tsx')).Ins
 
 /** Who pays for patients, and how much of each visit type. */
 export function InsurersPage() {
-  // Of the page: an answer that was lost is asked for again, also from a form that was closed meanwhile.
-  const retry = useIdempotencyKey()
   return (
     <AdminMain>
       <PageHeading
         title="Insurers"
         lead="Who pays for patients, and what they pay of each visit type. Issued invoices keep their shares."
       />
-      <Lazy load={fetchPart} props={{ retry }} fallback={<Skeleton lines={6} />} />
+      <Lazy load={fetchPart} props={{}} fallback={<Skeleton lines={6} />} />
     </AdminMain>
   )
 }

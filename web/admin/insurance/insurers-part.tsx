@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptVisitType } from '#domain/appointments/visit-types.ts'
 import type { Insurer } from '#domain/insurance/insurers.ts'
-import { keptVisitTypes } from '#web/admin/calendar/calendar-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
-import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { keptInsurers } from './insurance-queries.ts'
+import { insuredTypes, keptInsurers } from './insurance-queries.ts'
 import { writtenShare } from './written-share.ts'
-
-type Retry = ReturnType<typeof useIdempotencyKey>
 
 const fetchForm = async () => (await import('./insurer-form.tsx')).InsurerForm
 
 /** The insurers of the clinic, with a form for a new one and for each. */
-export function InsurersPart({ retry }: { retry: Retry }) {
+export function InsurersPart() {
+  const retry = useIdempotencyKey()
   const [edited, setEdited] = useState<Insurer | 'new'>()
   const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
-  const types = useQuery(keptVisitTypes).data ?? []
+  const types = useQuery(insuredTypes).data ?? []
   const insurer = edited === 'new' ? undefined : edited
   const close = () => setEdited(undefined)
   async function edit(one: Insurer | 'new') {
@@ -73,9 +71,9 @@ function InsurerRow({ insurer, types, onEdit }: InsurerRowProps) {
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4">
       <div>
-        <h3 className="text-lg wrap-anywhere" translate="no">
+        <h2 className="text-lg wrap-anywhere" translate="no">
           {name}
-        </h3>
+        </h2>
         {reach ? (
           <p className="text-muted wrap-anywhere" translate="no">
             {reach}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClaimsOfMonth } from '#domain/insurance/claims.ts'
-import { nhimaId } from '#domain/insurance/insurers.ts'
+import { nhimaId } from '#domain/insurance/nhima.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
