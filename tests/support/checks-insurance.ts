@@ -3,9 +3,9 @@ import { id, letters, type RejectedRows } from './check-rows.ts'
 /** Rows that a check of the tables of insurance rejects. */
 export const rejectedByInsurance: RejectedRows = {
   'public.insurers': {
-    insurers_email_check: [{ email: 'a' }, { email: letters(256) }],
+    insurers_office_email_check: [{ office_email: 'a' }, { office_email: letters(256) }],
     insurers_name_check: [{ name: '' }, { name: letters(61) }],
-    insurers_phone_check: [{ phone: '' }, { phone: letters(31) }],
+    insurers_office_phone_check: [{ office_phone: '' }, { office_phone: letters(31) }],
     insurers_version_check: [{ version: 0 }],
   },
   'public.insurer_shares': {

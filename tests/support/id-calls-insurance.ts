@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { nhimaId } from '#domain/insurance/nhima.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
-import { insuranceIn, month, share } from './insurance.ts'
+import { insuranceIn, month } from './insurance.ts'
 
 const own = { insurer_id: nhimaId, member_number: 'MB12345' }
 const admin = ({ app }: IdCallCast) => app.createPersona({ role: 'admin' })
@@ -12,7 +12,7 @@ export const idCallsOfInsurance: IdCalls = {
     as: await admin(cast),
     path: `/admin/insurers/${randomUUID()}`,
     body: {
-      name: `Insurer ${randomUUID()}`,
+      name: `Insurer ${randomInt(1e9)}`,
       phone: null,
       email: null,
       is_retired: false,
@@ -45,24 +45,5 @@ export const idCallsOfInsurance: IdCalls = {
     const list = { insurer_id: nhimaId, month, sent_on: todayInLusaka() }
     const body = { id: randomUUID(), ...list, claims: count, amount_ngwee }
     return { as, path: '/admin/claim-lists', body }
-  },
-  'POST /admin/claim-lists/{id}/payment': async (cast) => {
-    const as = await admin(cast)
-    const { coveredType, covered, ofMonth, send } = insuranceIn(() => cast.app)
-    await covered(await coveredType(as))
-    const id = randomUUID()
-    await send(as, { id })
-    const { count, amount_ngwee } = (await ofMonth(as)).lists.find((list) => list.id === id)!
-    const body = { paid_on: todayInLusaka(), claims: count, amount_ngwee }
-    return { as, path: `/admin/claim-lists/${id}/payment`, body }
-  },
-  'POST /admin/claims/{id}/steps': async (cast) => {
-    const as = await admin(cast)
-    const { coveredType, covered, claimOf, send } = insuranceIn(() => cast.app)
-    const { id } = await covered(await coveredType(as))
-    await send(as)
-    const claim = await claimOf(as, id)
-    const body = { step: 'paid', amount_ngwee: share, paid_on: todayInLusaka() }
-    return { as, path: `/admin/claims/${claim.id}/steps`, body }
   },
 }

@@ -2,8 +2,9 @@
 create table public.insurers (
   id uuid primary key,
   name text not null check (length(name) between 1 and 60),
-  phone text check (length(phone) between 1 and 30),
-  email text check (length(email) between 3 and 255),
+  -- Of its office for claims.
+  office_phone text check (length(office_phone) between 1 and 30),
+  office_email text check (length(office_email) between 3 and 255),
   -- Nothing is claimed of it from then on.
   retired_at timestamptz(3),
   -- Counts the changes: one that was made from an older one is rejected.

@@ -53,8 +53,6 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   till_corrections: ['made_by'],
   tills: ['holder_id'],
   claim_lists: ['sent_by'],
-  // Who entered it may be the front desk.
-  patient_insurances: ['user_id'],
   email_texts: ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],

@@ -87,7 +87,7 @@ export const claimRoutes = ({ PUBLIC_URL }: Env) =>
       },
     )
     .get(
-      '/admin/claims/claims.pdf',
+      '/admin/claims/pdf',
       route({
         audience: 'admin',
         summary:

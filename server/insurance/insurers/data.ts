@@ -13,7 +13,13 @@ import {
 
 const kept = tables
   .selectFrom('insurers')
-  .select(['insurers.id', 'insurers.name', 'insurers.phone', 'insurers.email', 'insurers.version'])
+  .select([
+    'insurers.id',
+    'insurers.name',
+    'insurers.office_phone as phone',
+    'insurers.office_email as email',
+    'insurers.version',
+  ])
   .select([
     sql<boolean>`insurers.retired_at is not null`.as('is_retired'),
     sql<
@@ -95,7 +101,7 @@ export async function keepInsurer(
   )
   requireKnownTypes(types!.count === ids.length)
   const { name, phone, email, is_retired, shares, version } = wanted
-  const row = { name, phone, email, version: version + 1 }
+  const row = { name, office_phone: phone, office_email: email, version: version + 1 }
   const retired_at = is_retired ? sql<Date>`coalesce(insurers.retired_at, now())` : null
   await tx.run(
     before

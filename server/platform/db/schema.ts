@@ -672,8 +672,8 @@ export interface InsurerShares {
 export interface Insurers {
   id: string
   name: string
-  phone: string | null
-  email: string | null
+  office_phone: string | null
+  office_email: string | null
   retired_at: Timestamp | null
   version: Generated<number>
   created_at: Generated<Timestamp>

@@ -66,7 +66,7 @@ export const fetchCsv = async (query: ClaimFile): Promise<FileAnswer> =>
   await calls.claims.csv.$get({ query })
 
 export const fetchPdf = async (query: ClaimFile): Promise<FileAnswer> =>
-  await calls.claims['claims.pdf'].$get({ query })
+  await calls.claims.pdf.$get({ query })
 
 /** Marks what is collected as sent; the id makes a second sending harmless. */
 export async function sendList(client: QueryClient, json: NewClaimList) {

@@ -91,7 +91,7 @@ describe('a list of claims', () => {
     )
     expect(rows[0]).not.toContain('Diagnosis')
     expect(rows.find((row) => row[1] === `'=1+1`)).toMatchObject({ 2: 'MB12345', 5: '80.00' })
-    const pdf = await app.request('GET', `/api/admin/claims/claims.pdf${path}`, { as: admin })
+    const pdf = await app.request('GET', `/api/admin/claims/pdf${path}`, { as: admin })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const reads = await app.database.asOwner(
       `select 1 from platform.audit_events where subject_id = $1 and actor_id = $2 and action = 'claims.read'`,
