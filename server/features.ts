@@ -16,6 +16,7 @@ import { deskFeature } from './desk/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
 import { dischargesFeature } from './discharges/feature.ts'
 import { emailTextsFeature } from './email-texts/feature.ts'
+import { insuranceFeature } from './insurance/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
@@ -64,6 +65,7 @@ export const features = [
   studentsFeature,
   deskFeature,
   registrationsFeature,
+  insuranceFeature,
   adminFeature,
 ] as const
 

@@ -31,6 +31,7 @@ const deskMaySee: Record<string, string> = {
   'public.invoice_payments.reference': 'what the desk has written itself: the number of a slip',
   'public.plans.name': ofClinic,
   'public.plans.summary': ofClinic,
+  'public.insurers.name': ofClinic,
   'public.rooms.name': ofClinic,
   'public.visit_types.name': ofClinic,
 }

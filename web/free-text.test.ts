@@ -47,6 +47,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/appointments/booking/overbook-fields.tsx': 'staff say why a visit overlaps another',
   'web/contact/message-form.tsx name': 'a name',
   'web/diary/carbohydrate-form.tsx food': 'the name of a food, from a list',
+  'web/insurance/insurance-form.tsx member_number': 'a number',
   'web/intake/intake-form.tsx fullName': 'a name',
   'web/intake/intake-form.tsx address': 'an address',
   'web/intake/intake-form.tsx emergencyContact': 'a name',

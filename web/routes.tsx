@@ -223,6 +223,8 @@ export const routes: readonly AppRoute[] = [
   ),
   admin('/admin/refunds', '', () => import('./admin/membership-plans/refunds-page.tsx')),
   admin('/admin/finance', '', () => import('./admin/finance/finance-page.tsx')),
+  admin('/admin/insurers', '', () => import('./admin/insurance/insurers-page.tsx')),
+  admin('/admin/claims', '', () => import('./admin/insurance/claims-page.tsx')),
   admin('/admin/service', '', () => import('./admin/service/service-page.tsx')),
   admin(
     '/admin/undelivered-email',

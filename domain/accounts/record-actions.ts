@@ -13,6 +13,8 @@ export const recordActions = {
   'calls.read': 'Your name, date of birth and phone number, for a video session',
   'call_backs.read': 'Your name, date of birth and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',
+  'insurance.read': 'Your insurer and member number',
+  'claims.read': 'Your name, member number and visit type, to claim from your insurer',
   'patient_page.read': 'Your page: what you share with them, your intake form, and what they wrote',
   'visit_facts.read': 'Your phone number, why you come and your last visit, for a visit with them',
   'session_notes.read': 'A note that they wrote about you',

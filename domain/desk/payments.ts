@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceClaim } from '../insurance/claims.ts'
 import { paymentStatuses } from '../membership/payment-status.ts'
 import { newInvoicePayment, refundStatuses } from '../membership/schema.ts'
 import { networks } from '../phone/networks.ts'
@@ -40,6 +41,8 @@ export const deskInvoice = z.object({
   amount_ngwee: z.int(),
   open_ngwee: z.int(),
   state: z.enum(invoiceStates),
+  /** The share of an insurer; null without one. No reason of it: an insurer may name an illness there. */
+  claim: z.nullable(z.omit(invoiceClaim, { reason: true })),
   /** The earliest first. */
   payments: z.array(deskPayment),
 })

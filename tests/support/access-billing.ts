@@ -196,12 +196,13 @@ export const billingAccess: Record<string, TableAccess> = {
     allows: { anyone: systemOnly('select', 'insert', 'update') },
   },
   'public.invoice_emails': {
-    grants: { service_role: 'insert, select' },
+    // Deleted where the rest of a claim is billed: its patient is reminded again.
+    grants: { service_role: 'delete, insert, select' },
     policies: { 'the system keeps invoice emails': systemDoesAll },
     belongsTo: ofInvoices,
     row: (person, actor) => ({ invoice_id: invoiceOf(person, actor), days_late: '7' }),
     change: 'days_late = 21',
-    allows: { anyone: systemOnly('select', 'insert') },
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
   'public.tills': {
     grants: { service_role: 'insert, select, update' },

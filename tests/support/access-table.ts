@@ -2,6 +2,7 @@ import type { TableAccess } from './access.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
+import { insuranceAccess, insuranceFunctions } from './access-insurance.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
 import { booksAccess, booksFunctions } from './access-books.ts'
@@ -430,6 +431,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...sessionAccess,
   ...billingAccess,
   ...booksAccess,
+  ...insuranceAccess,
   ...groupAccess,
   ...planAccess,
   ...questionnaireAccess,
@@ -703,6 +705,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...groupFunctions,
   ...billingFunctions,
   ...booksFunctions,
+  ...insuranceFunctions,
   ...membershipFunctions,
   ...messageFunctions,
   ...callFunctions,

@@ -51,6 +51,11 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: false, paid_by: 'card', taken_by: id },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
   ],
+  'public.insurance_claims': [
+    { state: 'collected', paid_ngwee: 0 },
+    { state: 'sent', paid_ngwee: 0, list_id: id },
+    { state: 'rejected', paid_ngwee: 0, list_id: id, reason: 'Not a member' },
+  ],
   'public.tills': [
     { closed_at: null, counted_ngwee: null },
     { closed_at: time, expected_ngwee: 100, counted_ngwee: 100 },

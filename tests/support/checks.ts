@@ -3,6 +3,7 @@ import type { TestDatabase } from './database.ts'
 import { rejectedByAccounts } from './checks-accounts.ts'
 import { rejectedByBooks } from './checks-books.ts'
 import { rejectedByHealth } from './checks-health.ts'
+import { rejectedByInsurance } from './checks-insurance.ts'
 import { rejectedByPlans } from './checks-plans.ts'
 import { rejectedByPractice } from './checks-practice.ts'
 import { rejectedByWaiting } from './checks-waiting.ts'
@@ -12,6 +13,7 @@ export const rejectedRows = {
   ...rejectedByAccounts,
   ...rejectedByBooks,
   ...rejectedByHealth,
+  ...rejectedByInsurance,
   ...rejectedByPlans,
   ...rejectedByPractice,
   ...rejectedByWaiting,

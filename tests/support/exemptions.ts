@@ -7,6 +7,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
+  ['membership', 'an invoice shows what the insurer of its patient pays'],
   ['desk', 'the front desk books and moves as patients and providers do'],
   ['admin', 'an admin registers patients with the form of the counter'],
   ['care-plans', 'a provider writes plans on pages of their practice'],

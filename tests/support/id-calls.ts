@@ -3,6 +3,7 @@ import { idCallsOfBilling } from './id-calls-billing.ts'
 import { idCallsOfBooking } from './id-calls-booking.ts'
 import { idCallsOfCare } from './id-calls-care.ts'
 import { idCallsOfHealth } from './id-calls-health.ts'
+import { idCallsOfInsurance } from './id-calls-insurance.ts'
 import { idCallsOfPractice } from './id-calls-practice.ts'
 
 /** For each write of `/api` whose body has an id, a call that is accepted. */
@@ -12,4 +13,5 @@ export const idCalls: IdCalls = {
   ...idCallsOfBooking,
   ...idCallsOfPractice,
   ...idCallsOfBilling,
+  ...idCallsOfInsurance,
 }

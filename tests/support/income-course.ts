@@ -7,6 +7,7 @@ import { asSystem } from '#server/platform/db.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Persona, TestApp } from './app.ts'
 import { billingIn } from './billing.ts'
+import { claimAnswer, claimCourse } from './income-claims.ts'
 import type { Ledger, Moved } from './income-ledger.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -48,6 +49,7 @@ const visitStep = fc.oneof(
       means: fc.constantFrom('cash', 'bank', 'insurance', 'mobile money'),
     }),
   },
+  { weight: 3, arbitrary: claimAnswer(instant, ngwee) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('settle' as const), at: instant }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('credit' as const), ngwee }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), which: fc.nat(3) }) },
@@ -63,6 +65,7 @@ export const story = fc.oneof(
       provider: fc.nat(3),
       type: fc.nat(2),
       price: ngwee,
+      isInsured: fc.boolean(),
       steps: fc.array(visitStep, { minLength: 1, maxLength: 6 }),
     }),
   },
@@ -97,6 +100,7 @@ interface Cast {
 export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
   const billing = billingIn(() => app)
   const payments = paymentsOf(app)
+  const claims = claimCourse(app, ledger, cast.admin)
   const dayOf = (at: Date) => lusakaClock(at).day
 
   async function playOrder(order: Online, id: string, asked: number, place: Place) {
@@ -139,9 +143,11 @@ export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
     if (sent) ledger.moved.push({ ...online, day: dayOf(refunded_at), ngwee: -came })
   }
 
-  async function playVisit({ provider, type, price, steps }: Extract<Story, { of: 'visit' }>) {
+  async function playVisit(visit: Extract<Story, { of: 'visit' }>) {
+    const { provider, type, price, steps, isInsured } = visit
     const patient = await app.createPersona()
     const doctor = cast.providers[provider]!
+    if (isInsured) await claims.insure(patient)
     const { id } = await drawUp(patient, doctor, cast.types[type]!)
     if ((await billing.step(doctor, id, { status: 'issued', amount_ngwee: price })).status !== 200)
       throw new Error('not issued')
@@ -150,13 +156,10 @@ export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
       `update invoices set issued_at = '2026-06-01T08:00:00Z' where id = $1`,
       [id],
     )
-    const place = {
-      provider: doctor.user_id,
-      type: cast.types[type] ?? 'no-type',
-      purpose: 'visit',
-      plan: 'visits',
-    }
-    let open = price
+    const visitType = cast.types[type] ?? 'no-type'
+    const place = { provider: doctor.user_id, type: visitType, purpose: 'visit', plan: 'visits' }
+    let open = price - (isInsured ? claims.shareOf(type, price) : 0)
+    let byInsurer: Moved | undefined
     const byHand = new Map<string, Moved>()
     const orders: { online: Online; id: string; came: number; as: Omit<Moved, 'day' | 'ngwee'> }[] =
       []
@@ -182,6 +185,9 @@ export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
         byHand.set(stored, moved)
         ledger.moved.push(moved)
         open -= amount
+      } else if (step.act === 'claim') {
+        byInsurer = (await claims.answer(id, step, place)) ?? byInsurer
+        open = await openOf(id)
       } else if (step.act === 'credit') {
         const { status } = await billing.credit(doctor, id, { amount_ngwee: step.ngwee })
         if (status <= 201) open -= step.ngwee
@@ -206,6 +212,10 @@ export function incomeCourse(app: TestApp, ledger: Ledger, cast: Cast) {
         const { status } = await billing.step(doctor, id, words)
         if (status === 200 && step.act === 'void')
           for (const payment of byHand.keys()) reverseByHand(payment)
+        if (status === 200 && step.act === 'void' && byInsurer) {
+          ledger.moved.push({ ...byInsurer, day: todayInLusaka(), ngwee: -byInsurer.ngwee })
+          byInsurer = undefined
+        }
         if (status === 200) open = 0
       }
     }

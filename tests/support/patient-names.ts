@@ -42,6 +42,17 @@ export const namesOfOthers: readonly NameOfOther[] = [
     whose: 'a patient of a colleague, always with the date of birth',
   },
   { route: '/api/provider/attendances', field: '.room.name', whose: 'a room' },
+  { route: '/api/provider/invoices', field: '.claim.insurer_name', whose: 'an insurer' },
+  {
+    route: '/api/provider/patients/:patient_id/insurance',
+    field: '.insurer_name',
+    whose: 'an insurer',
+  },
+  {
+    route: '/api/provider/patients/:patient_id/insurance',
+    field: '.insurers[].name',
+    whose: 'an insurer',
+  },
   { route: '/api/foods', field: '.name', whose: 'a food' },
   { route: '/api/foods', field: '.local_names', whose: 'a food' },
   { route: '/api/provider/plan-templates', field: '.name', whose: 'a template' },

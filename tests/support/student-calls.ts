@@ -10,6 +10,8 @@ const calls = {
     'GET /api/membership',
     'GET /api/sessions',
     'DELETE /api/sessions/:id',
+    'GET /api/insurance',
+    'PUT /api/insurance',
     'GET /api/invoices',
     'GET /api/invoices/:id',
     'GET /api/invoices/:id/invoice.pdf',

@@ -4,6 +4,7 @@ import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 /** What the calls are asked for: query parameters, and the ids of paths. A new GET is added here. */
 
 export const today = lusakaClock(new Date()).day
+const insured = { insurer_id: '00000000-0000-4000-8000-000000000061', month: today.slice(0, 7) }
 const span = { from: dayAfter(today, -29), to: today }
 const instants = {
   from: `${dayAfter(today, -14)}T00:00:00Z`,
@@ -55,6 +56,9 @@ export const queries: Record<string, Record<string, string>[]> = {
     { ...instants, provider_id: '{any provider}' },
   ],
   '/api/desk/board': [{ date: workday }],
+  '/api/admin/claims': [insured],
+  '/api/admin/claims/csv': [insured],
+  '/api/admin/claims/pdf': [insured],
   '/api/admin/tills': [span],
   '/api/admin/tills/csv': [span],
   '/api/desk/day-waits': [{ day: workday }],
@@ -150,6 +154,9 @@ export const values: Record<string, string> = {
   '/api/provider/patients/:patient_id/clinic-readings': treated,
   '/api/provider/patients/:patient_id/screening-permission': treated,
   '/api/provider/patients/:patient_id/plan-permission': treated,
+  '/api/provider/patients/:patient_id/insurance': treated,
+  '/api/desk/patients/:patient_id/insurance':
+    'select patient_id from invoices where patient_id is not null limit 1',
   '/api/provider/appointments/:id/rooms':
     "select id from appointments where provider_id = $1 and session_type = 'In-person' and status = 'requested' limit 1",
   '/api/provider/invoices/:id': invoiceOf('provider_id'),

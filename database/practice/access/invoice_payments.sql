@@ -29,3 +29,5 @@ create trigger invoice_payments_keep_months after update of reversed_at, reverse
   for each row when (new.reversed_at is distinct from old.reversed_at) execute function billing.keep_month('reversed_at');
 create trigger invoice_payments_are_income after insert or update of reversed_at, reversed_because on public.invoice_payments
   for each row when (not new.is_online) execute function billing.enter_money();
+create trigger invoice_payments_are_of_claims before update of reversed_because on public.invoice_payments
+  for each row execute function billing.keep_claim_payment();

@@ -31,3 +31,10 @@ create trigger invoices_keep_from_desk after insert or update of patient_id on p
   for each row execute function accounts.keep_record_from_desk('patient_id');
 create trigger invoices_keep_months after update on public.invoices
   for each row when (new.issued_at is distinct from old.issued_at) execute function billing.keep_month('issued_at');
+-- By their names after the number is given, and before what a void or waived invoice still asks for is credited.
+create trigger invoices_are_claimed after update of status on public.invoices
+  for each row when (new.status = 'issued' and old.status = 'draft') execute function billing.claim_share();
+create trigger invoices_are_claimed_no_more after update of status on public.invoices
+  for each row when (new.status in ('void', 'waived') and old.status <> new.status) execute function billing.withdraw_claim();
+create trigger invoices_forget_members after update of patient_id on public.invoices
+  for each row when (new.patient_id is null and old.patient_id is not null) execute function billing.forget_member();

@@ -32,6 +32,17 @@ export const moneyAndReminderTexts = {
     },
     placeholders: payBy,
   },
+  invoice_rest: {
+    group: 'Invoices and payments',
+    name: 'More of an invoice is to be paid',
+    purpose: 'An insurer did not pay, or not all, and an admin bills the rest to the patient.',
+    usual: {
+      subject: 'Your invoice has changed',
+      body: 'More of your invoice from {provider} is to be paid. Please pay it by {day}. You find there why.\n\n{link}\n\nIs it wrong? Write to {email} or call {phone}.',
+      button: 'Open the invoice',
+    },
+    placeholders: payBy,
+  },
   payment_arrived: {
     group: 'Invoices and payments',
     name: 'A payment has arrived',

@@ -1,3 +1,4 @@
+import { type ClaimState, pendingClaims } from '../../insurance/claim-state.ts'
 import type { InvoiceStatus } from './status.ts'
 
 /** The states of an issued invoice, as its patient sees them. */
@@ -18,11 +19,17 @@ export interface InvoiceSums {
   /** Payments that were not reversed. */
   paid_ngwee: number
   credited_ngwee: number
+  /** The share of an insurer, where there is one. */
+  claim?: { state: ClaimState; amount_ngwee: number; paid_ngwee: number } | null
 }
 
-/** What is still to be paid of an issued invoice, in ngwee. */
-export const openOf = ({ amount_ngwee, paid_ngwee, credited_ngwee }: InvoiceSums): number =>
-  (amount_ngwee ?? 0) - paid_ngwee - credited_ngwee
+/** What an insurer is still asked for of an invoice, in ngwee: its patient does not owe it. */
+export const coveredOf = ({ claim }: Pick<InvoiceSums, 'claim'>): number =>
+  claim && pendingClaims.includes(claim.state) ? claim.amount_ngwee - claim.paid_ngwee : 0
+
+/** What its patient has still to pay of an issued invoice, in ngwee. */
+export const openOf = (invoice: InvoiceSums): number =>
+  (invoice.amount_ngwee ?? 0) - invoice.paid_ngwee - invoice.credited_ngwee - coveredOf(invoice)
 
 interface IssuedInvoice extends InvoiceSums {
   status: InvoiceStatus
@@ -36,9 +43,11 @@ interface IssuedInvoice extends InvoiceSums {
  * @param today `YYYY-MM-DD`, in Lusaka
  */
 export function stateOf(invoice: IssuedInvoice, today: string): InvoiceState {
-  const { status, due_on, paid_ngwee } = invoice
+  const { status, due_on, paid_ngwee, claim } = invoice
   if (status === 'void') return 'void'
   if (status === 'waived') return 'nothing to pay'
+  if (status === 'issued' && claim && paid_ngwee === 0 && openOf(invoice) <= 0)
+    return 'nothing to pay'
   if (status === 'paid' || openOf(invoice) <= 0) return 'paid'
   if (due_on !== null && due_on < today) return 'overdue'
   return paid_ngwee > 0 ? 'part paid' : 'open'

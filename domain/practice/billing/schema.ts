@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceClaim } from '../../insurance/claims.ts'
 import { typedText } from '../../values/text.ts'
 import { identity } from '../identity.ts'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
@@ -45,6 +46,8 @@ const invoiceFields = {
   charged_percent: z.nullable(z.int()),
   visit_price_ngwee: z.nullable(z.int()),
   notice_minutes: z.nullable(z.int()),
+  /** The share of an insurer; null without one. */
+  claim: z.nullable(invoiceClaim),
 }
 
 /** An invoice as its provider sees it. */

@@ -53,6 +53,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   month_closings: ['made_by'],
   till_corrections: ['made_by'],
   tills: ['holder_id'],
+  claim_lists: ['sent_by'],
   email_texts: ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],

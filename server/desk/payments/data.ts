@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
+import type { InvoiceClaim } from '#domain/insurance/claims.ts'
 import type { DeskInvoice, NewDeskPayment } from '#domain/desk/payments.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -42,6 +43,12 @@ const paymentsOf = (ids: string[]) =>
     .orderBy('taken.created_at')
     .orderBy('taken.id')
 
+/** The desk sees no word that says something of health: why an insurer does not pay may. */
+function withoutReason(claim: InvoiceClaim) {
+  const { reason: _, ...shown } = claim
+  return shown
+}
+
 async function describe(tx: Transaction, query: typeof payable, today: string) {
   const rows = await tx.run(query)
   const payments = rows.length > 0 ? await tx.run(paymentsOf(rows.map(({ id }) => id))) : []
@@ -58,6 +65,7 @@ async function describe(tx: Transaction, query: typeof payable, today: string) {
       amount_ngwee,
       open_ngwee: row.status === 'issued' ? openOf(row) : 0,
       state: stateOf(row, today),
+      claim: row.claim && withoutReason(row.claim),
       payments: its.map((payment) => {
         const { invoice_id: _, ...shown } = payment
         return shown
@@ -221,7 +229,11 @@ export async function findDeskReceipt(
           - (select coalesce(sum(p.amount_ngwee), 0) from public.invoice_payments p where p.invoice_id = invoices.id
               and p.reversed_at is null and (p.created_at, p.id) <= (taken.created_at, taken.id))
           - (select coalesce(sum(c.amount_ngwee), 0) from public.credit_notes c where c.invoice_id = invoices.id
-              and c.issued_at <= taken.created_at))::int`.as('left_ngwee'),
+              and c.issued_at <= taken.created_at)
+          - (select coalesce(sum(c.amount_ngwee - c.paid_ngwee), 0) from public.insurance_claims c where c.invoice_id = invoices.id
+              and c.state in ('collected', 'sent', 'part paid', 'rejected')))::int`.as(
+          'left_ngwee',
+        ),
       )
       .where('taken.id', '=', payment_id)
       .where('invoices.id', '=', id)

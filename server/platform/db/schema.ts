@@ -292,6 +292,17 @@ export interface CertificateWarnings {
   warned_at: Generated<Timestamp>
 }
 
+export interface ClaimLists {
+  id: string
+  insurer_id: string
+  month: string
+  sent_on: string
+  claims: number
+  amount_ngwee: number
+  sent_by: string | null
+  made_at: Generated<Timestamp>
+}
+
 export interface ClinicCalendar {
   is_only: Generated<boolean>
   slot_minutes: Generated<number>
@@ -648,6 +659,47 @@ export interface IncomeEntries {
   created_at: Generated<Timestamp>
 }
 
+export interface InsuranceClaims {
+  id: Generated<string>
+  invoice_id: string
+  insurer_id: string
+  member_number: string | null
+  visit_on: string
+  amount_ngwee: number
+  state: Generated<
+    | 'collected'
+    | 'sent'
+    | 'paid'
+    | 'part paid'
+    | 'rejected'
+    | 'billed'
+    | 'written off'
+    | 'withdrawn'
+  >
+  list_id: string | null
+  paid_ngwee: Generated<number>
+  payment_id: string | null
+  reason: string | null
+  changed_at: Generated<Timestamp>
+}
+
+export interface InsurerShares {
+  insurer_id: string
+  visit_type_id: string
+  amount_ngwee: number | null
+  percent: number | null
+}
+
+export interface Insurers {
+  id: string
+  name: string
+  office_phone: string | null
+  office_email: string | null
+  retired_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface IntakeForms {
   id: Generated<string>
   user_id: string
@@ -903,6 +955,15 @@ export interface OverbookReasons {
   given_by: string | null
   reason: string
   given_at: Generated<Timestamp>
+}
+
+export interface PatientInsurances {
+  id: Generated<string>
+  user_id: string
+  insurer_id: string | null
+  member_number: string | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
 }
 
 export interface PatientRegistrations {
@@ -1655,6 +1716,7 @@ export interface Tables {
   carbohydrate_entries: CarbohydrateEntries
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
+  claim_lists: ClaimLists
   clinic_calendar: ClinicCalendar
   clinic_numbers: ClinicNumbers
   clinic_records: ClinicRecords
@@ -1684,6 +1746,9 @@ export interface Tables {
   group_sessions: GroupSessions
   identity_changes: IdentityChanges
   income_entries: IncomeEntries
+  insurance_claims: InsuranceClaims
+  insurer_shares: InsurerShares
+  insurers: Insurers
   intake_forms: IntakeForms
   invoice_emails: InvoiceEmails
   invoice_payments: InvoicePayments
@@ -1706,6 +1771,7 @@ export interface Tables {
   note_templates: NoteTemplates
   opening_hours: OpeningHours
   overbook_reasons: OverbookReasons
+  patient_insurances: PatientInsurances
   patient_registrations: PatientRegistrations
   pay_links: PayLinks
   payment_events: PaymentEvents

@@ -10,7 +10,13 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import { checkPaymentDay } from './payment-days/data.ts'
-import { lockNumbers, lockPlan, readPlanSessions } from './cover/data.ts'
+import {
+  invoiceClaim,
+  lockNumbers,
+  lockPlan,
+  readPlanSessions,
+  requireClaimAnswer,
+} from './cover/data.ts'
 import {
   codeOf,
   requireIncluded,
@@ -38,12 +44,13 @@ export const invoiceColumns = [
   'invoices.notice_minutes',
 ] as const
 
-/** What was paid and credited of an invoice. */
+/** What was paid and credited of an invoice, and what an insurer is asked for. */
 export const invoiceSums = [
   sql<number>`(select coalesce(sum(p.amount_ngwee), 0)::int from public.invoice_payments p
     where p.invoice_id = invoices.id and p.reversed_at is null)`.as('paid_ngwee'),
   sql<number>`(select coalesce(sum(c.amount_ngwee), 0)::int from public.credit_notes c
     where c.invoice_id = invoices.id)`.as('credited_ngwee'),
+  invoiceClaim,
 ] as const
 
 /** The invoices of a provider, without names. */
@@ -212,6 +219,7 @@ export async function takeStep(
       requireIncluded(await readPlanSessions(tx, id))
     }
     if (step.status === 'paid') await checkPaymentDay(tx, found, step.paid_on)
+    if (step.status === 'void' || step.status === 'waived') await requireClaimAnswer(tx, id)
     if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { describeCharge } from '#domain/practice/billing/charges.ts'
-import { asksForMoney, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
+import { asksForMoney, coveredOf, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
 import { brand } from '#domain/values/brand.ts'
 import { invoiceWords } from '../../clinic-settings/own-brand.ts'
@@ -95,6 +95,7 @@ export function renderInvoice(printed: PrintedInvoice): PdfDocument {
             amount,
           ],
           [{ text: 'Total', bold: true }, '', { text: amount, bold: true }],
+          ...describeShares(invoice),
         ],
       ),
       ...describeBooks(invoice, payments, credit_notes),
@@ -106,6 +107,18 @@ export function renderInvoice(printed: PrintedInvoice): PdfDocument {
       ...(invoiceWords.tpin ? [`TPIN ${invoiceWords.tpin}`] : []),
     ].join(' · '),
   }
+}
+
+/** What an insurer is asked for, and what is left for the patient. */
+function describeShares({ amount_ngwee, claim }: StoredInvoice): Content[][] {
+  if (!claim || amount_ngwee === null) return []
+  const share = ['billed', 'written off'].includes(claim.state)
+    ? claim.paid_ngwee
+    : claim.amount_ngwee
+  return [
+    [`Share of ${printable(claim.insurer_name)}`, '', inKwacha(share)],
+    ['Share of the patient', '', inKwacha(amount_ngwee - share)],
+  ]
 }
 
 /**
@@ -135,6 +148,15 @@ function describeBooks(
             : `Paid by ${paid_by}`,
           inKwacha(reversed_at ? 0 : -amount_ngwee),
         ]),
+        ...(coveredOf(invoice) > 0
+          ? [
+              [
+                '',
+                `To be paid by ${printable(invoice.claim!.insurer_name)}`,
+                inKwacha(-coveredOf(invoice)),
+              ],
+            ]
+          : []),
         ['', { text: 'Still to pay', bold: true }, inKwacha(stillToPay(invoice))],
       ],
     ),
@@ -148,6 +170,8 @@ function settled({ invoice, payments, credit_notes }: PrintedInvoice): string {
   const { status, paid_on, paid_by, waived_because } = invoice
   if (status === 'waived')
     return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
+  if (status === 'issued' && invoice.claim && openOf(invoice) <= 0)
+    return `The patient has nothing to pay: ${printable(invoice.claim.insurer_name)} is asked for it.`
   if (status === 'issued')
     return `How to pay: ${printable(invoiceWords.payment_text ?? 'to the provider named above.', 500)}`
   if (status !== 'paid') return ''

@@ -1,4 +1,5 @@
 import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
+import type { ClaimState } from '#domain/insurance/claim-state.ts'
 import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
@@ -71,6 +72,30 @@ export function requireMoneyBack(online: number): void {
       409,
       'has_payments',
       'Money came for this invoice. Send it back first: reverse the payment.',
+    )
+}
+
+/** @throws Problem 409 where an insurer has not answered the claim of an invoice */
+export function requireAnswered(state: ClaimState | undefined): void {
+  if (state === 'sent')
+    throw new Problem(
+      409,
+      'claim_sent',
+      'An insurer is asked for a part of this invoice. An admin enters its answer first.',
+    )
+}
+
+/**
+ * Requires that a payment is not that of an insurer.
+ *
+ * @throws Problem 409
+ */
+export function requireNoClaim(isOfClaim: boolean): void {
+  if (isOfClaim)
+    throw new Problem(
+      409,
+      'claim_payment',
+      'An insurer paid this. An admin corrects its answer, and the payment with it.',
     )
 }
 

@@ -40,6 +40,7 @@ describe('an invoice', () => {
     expect(await list(doctor)).toEqual([
       {
         id: expect.any(String),
+        claim: null,
         number: null,
         session_time: at,
         session_type: 'Virtual',

@@ -154,6 +154,10 @@ export const reviewed: Readonly<Record<string, string>> = {
     'leaves out providers who were let into practice since and have not set hours and a price',
   'FUNCTION billing.keep_price(': 'takes the price of the visit type, which bookings of 0.3.0 lack',
   'appointments_open_of_provider ': 'has one column more',
+  'relation public.invoice_emails ':
+    'the system also deletes which emails were sent, where the rest of a claim is billed; it may do what it could',
+  'FUNCTION billing.open_ngwee(':
+    'leaves out what an insurer is asked for: 0.3.0 knows no insurer, and asks the patient for no less',
   'relation public.consents ':
     'the system also records what was agreed at the clinic, and withdraws it there; who did it is named',
   'column public.consents 2 user_id ': byMerges,

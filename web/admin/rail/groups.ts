@@ -59,6 +59,8 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
       { to: '/admin/finance', label: 'Finance' },
       { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
       { to: '/admin/tills', label: 'Tills and months', counts: ['open_tills'] },
+      { to: '/admin/insurers', label: 'Insurers' },
+      { to: '/admin/claims', label: 'Claims' },
       { to: '/admin/plans', label: 'Plans' },
     ],
   },

@@ -111,6 +111,8 @@ const expected: Record<string, readonly string[]> = {
   '/desk/absences': deskOnly,
   '/desk/payments': deskOnly,
   '/admin/tills': adminsOnly,
+  '/admin/insurers': adminsOnly,
+  '/admin/claims': adminsOnly,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,

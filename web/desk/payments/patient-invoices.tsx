@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskInvoice, DeskPayment, DeskPrompt } from '#domain/desk/payments.ts'
+import { InsurancePart } from '#web/insurance/insurance-part.tsx'
+import { InvoiceShares } from '#web/insurance/invoice-shares.tsx'
 import { saveAnswer } from '#web/platform/save-file.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
@@ -55,6 +57,7 @@ export function PatientInvoices({ id }: { id: string }) {
               <InvoiceRow key={invoice.id} invoice={invoice} onTake={() => void take(invoice)} />
             ))}
           </ul>
+          <InsurancePart whose={{ by: 'desk', patient_id: id }} />
           <Dialog
             open={taking !== undefined}
             onClose={end}
@@ -89,6 +92,7 @@ function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => v
         <span translate="no">{formatMoney(amount_ngwee)}</span> for the visit on{' '}
         {formatDate(session_on)} with <span translate="no">{provider_name}</span>
       </p>
+      {invoice.claim ? <InvoiceShares amount_ngwee={amount_ngwee} claim={invoice.claim} /> : null}
       {open_ngwee > 0 ? (
         <p className="font-bold">
           <span translate="no">{formatMoney(open_ngwee)}</span> to pay

@@ -23,6 +23,8 @@ import { InvoicePayments } from './invoice-payments.tsx'
 import { fetchInvoice, ownInvoice } from './invoice-queries.ts'
 import { invoicesFailed, noDocument, stateLabels, stateTones } from './texts.ts'
 
+const fetchShares = async () => (await import('#web/insurance/invoice-shares.tsx')).InvoiceShares
+
 /** Paying comes after the facts: few bytes are needed to read an invoice. */
 const fetchPaying = async () => (await import('./pay-invoice.tsx')).PayInvoice
 
@@ -111,6 +113,9 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
               : []),
           ]}
         />
+        {invoice.claim && amount_ngwee !== null ? (
+          <Lazy load={fetchShares} props={{ amount_ngwee, claim: invoice.claim, isOwn: true }} />
+        ) : null}
         <div className="mt-6">
           <ActionButton variant="quiet" action={save} busyLabel="Making the file...">
             Save as PDF

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asksForMoney, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
 import type { OwnInvoice } from '#domain/practice/billing/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
@@ -15,6 +16,9 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { max, ownInvoices, step } from './invoice-queries.ts'
 import { invoicesFailed, stateLabels, stateTones } from './texts.ts'
+
+const fetchInsurance = async () => (await import('#web/insurance/insurance-part.tsx')).InsurancePart
+const own = { whose: { by: 'self' } } as const
 
 /** What providers have asked the user to pay, and what was paid. */
 export function InvoicesPage() {
@@ -53,6 +57,7 @@ export function InvoicesPage() {
           )
         }
       </QueryView>
+      <Lazy load={fetchInsurance} props={own} />
     </Main>
   )
 }

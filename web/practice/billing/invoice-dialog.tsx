@@ -4,6 +4,7 @@ import { describeCharge } from '#domain/practice/billing/charges.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice, InvoicePayment } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDate, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -14,6 +15,8 @@ import { CreditForm, PaymentForm, ReverseForm } from './payment-forms.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
 import { CloseForm, IssueForm } from './step-forms.tsx'
 import { errorTitles, meansLabels, nameless, reasonLabels, statusLabels } from './texts.ts'
+
+const fetchShares = async () => (await import('#web/insurance/invoice-shares.tsx')).InvoiceShares
 
 interface InvoiceDialogProps {
   invoice: Invoice | undefined
@@ -59,6 +62,9 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
             : []),
         ]}
       />
+      {invoice.claim && amount_ngwee !== null ? (
+        <Lazy load={fetchShares} props={{ amount_ngwee, claim: invoice.claim }} />
+      ) : null}
       {number && task === undefined ? <RecordedPayments id={id} onReverse={setTask} /> : null}
       {task === 'close' ? (
         <CloseForm {...back} />
@@ -68,7 +74,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         <ReverseForm {...back} payment={task} />
       ) : status === 'draft' ? (
         <IssueForm {...way} />
-      ) : status === 'issued' ? (
+      ) : status === 'issued' && openOf(invoice) > 0 ? (
         <PaymentForm {...way} />
       ) : null}
       {task ? null : (

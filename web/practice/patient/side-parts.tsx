@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { ReportButton } from '#web/practice/patients/report-button.tsx'
@@ -8,6 +9,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
+
+const fetchInsurance = async () => (await import('#web/insurance/insurance-part.tsx')).InsurancePart
 
 interface Props {
   patient: PatientPage
@@ -22,6 +25,7 @@ export function SideParts({ patient }: { patient: PatientPage }) {
       <Plans patient={patient} />
       <Messages patient={patient} />
       <Invoices patient={patient} />
+      <Lazy load={fetchInsurance} props={{ whose: { by: 'provider', patient_id: patient.id } }} />
       <Report patient={patient} />
       <ReferToColleague patient={patient} />
       <EndOfCare patient={patient} />

@@ -9,6 +9,7 @@ import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { readCsv } from '#tests/support/csv.ts'
 import { incomeCourse, story, type Story } from '#tests/support/income-course.ts'
+import { claimCourse } from '#tests/support/income-claims.ts'
 import { Ledger } from '#tests/support/income-ledger.ts'
 import { sumIncome } from './data.ts'
 import { completeIncome } from './jobs.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     `insert into visit_types (name, duration_minutes, session_types) values ('First visit', 60, '{Virtual}'), ('@Review', 30, '{Virtual}') returning id`,
   )
   const cast = { providers, types: [...types.map(({ id }) => String(id)), null], admin, erase }
+  await claimCourse(app, ledger, admin).cover(cast.types)
   play = incomeCourse(app, ledger, cast)
 })
 afterAll(() => app.close())
@@ -95,12 +97,32 @@ const surely = [
     provider: 2,
     type: 1,
     price: 20_000,
+    isInsured: false,
     steps: [
       { act: 'pay', ngwee: 5000, at, means: 'insurance' },
       { act: 'reverse', which: 0 },
       { act: 'credit', ngwee: 1000 },
       { act: 'online', online: order({ outcome: 'late', refund: 'failed, then sent' }) },
     ],
+  },
+  {
+    of: 'visit',
+    provider: 0,
+    type: 0,
+    price: 25_000,
+    isInsured: true,
+    steps: [
+      { act: 'claim', answer: 'part paid', rest: 'billed', ngwee: 5000, at },
+      { act: 'pay', ngwee: 20_000, at, means: 'cash' },
+    ],
+  },
+  {
+    of: 'visit',
+    provider: 3,
+    type: 1,
+    price: 101,
+    isInsured: true,
+    steps: [{ act: 'claim', answer: 'paid', rest: 'open', ngwee: 1, at }, { act: 'void' }],
   },
   {
     of: 'plan',

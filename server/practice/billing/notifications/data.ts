@@ -27,7 +27,11 @@ export async function findUnpaid(
       .select('provider.full_name as provider_name')
       .$narrowType<{ due_on: NotNull }>()
       .where('invoices.id', '=', id)
-      .where('invoices.status', '=', 'issued'),
+      .where('invoices.status', '=', 'issued')
+      // What an insurer pays in full asks the patient for nothing.
+      .where(
+        sql<boolean>`(invoices.amount_ngwee = 0 or billing.open_ngwee(invoices.id, invoices.amount_ngwee) > 0)`,
+      ),
   )
   if (!invoice?.patient_id) return undefined
   const { patient_id, ...rest } = invoice

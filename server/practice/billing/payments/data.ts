@@ -8,7 +8,12 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums, openInvoice } from '../data.ts'
 import { listCreditNotes, listInvoicePayments } from '../own-invoices/data.ts'
 import { checkPaymentDay } from '../payment-days/data.ts'
-import { requireOpenAmount, requireRest, requireReversible } from '../invoice-problems.ts'
+import {
+  requireNoClaim,
+  requireOpenAmount,
+  requireRest,
+  requireReversible,
+} from '../invoice-problems.ts'
 
 /** An invoice with its sums as they are now, locked until this transaction ends. */
 export async function lockInvoice(tx: Transaction, id: string) {
@@ -129,12 +134,18 @@ export async function reversePayment(
   const its = tables
     .selectFrom('invoice_payments')
     .select(['reversed_because', 'is_online', 'payment_id'])
+    .select(
+      sql<boolean>`exists (select from public.insurance_claims c where c.payment_id = invoice_payments.id)`.as(
+        'is_of_claim',
+      ),
+    )
     .where('id', '=', payment_id)
     .where('invoice_id', '=', id)
   const [payment] = await tx.run(its)
   requireFound(payment)
   if (payment.reversed_because === reason) return
   requireReversible(payment)
+  requireNoClaim(payment.is_of_claim)
   await tx.run(
     tables
       .updateTable('invoice_payments')

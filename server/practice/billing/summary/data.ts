@@ -120,9 +120,11 @@ export async function summariseBilling(
 /** Payments of an invoice, without reversed ones. */
 const received = sql`(select coalesce(sum(p.amount_ngwee), 0) from public.invoice_payments p
   where p.invoice_id = invoices.id and p.reversed_at is null)`
-/** What is open of all issued invoices. */
+/** What patients owe of all issued invoices, without what insurers are asked for. */
 const owed = sql<number>`coalesce(sum(amount_ngwee - ${received} - (select coalesce(sum(c.amount_ngwee), 0)
-  from public.credit_notes c where c.invoice_id = invoices.id)) filter (where status = 'issued'), 0)::float8`
+  from public.credit_notes c where c.invoice_id = invoices.id) - (select coalesce(sum(c.amount_ngwee - c.paid_ngwee), 0)
+  from public.insurance_claims c where c.invoice_id = invoices.id
+    and c.state in ('collected', 'sent', 'part paid', 'rejected'))) filter (where status = 'issued'), 0)::float8`
 
 function monthOf(month: string, rows: readonly BilledMonth[]): BilledMonth {
   const none = { month, sessions: 0, paid_ngwee: 0, owed_ngwee: 0, waived: 0 }

@@ -1,0 +1,32 @@
+import type { Claim } from '#domain/insurance/claims.ts'
+import { kwachaDigits } from '#domain/values/money.ts'
+import type { Cell } from '#server/platform/files/csv.ts'
+
+/** The columns of claims for spreadsheets: no diagnosis, and no reason of a visit. */
+export const claimsHead = [
+  'Visit',
+  'Patient',
+  'Member number',
+  'Visit type',
+  'Invoice',
+  'Amount (ZMW)',
+  'State',
+  'Sent',
+  'Paid (ZMW)',
+  'Paid on',
+  'Reason of the insurer',
+]
+
+export const claimCells = (claim: Claim): Cell[] => [
+  claim.visit_on,
+  claim.patient_name,
+  claim.member_number,
+  claim.visit_type,
+  claim.invoice_number,
+  kwachaDigits(claim.amount_ngwee),
+  claim.state,
+  claim.sent_on,
+  kwachaDigits(claim.paid_ngwee),
+  claim.paid_on,
+  claim.reason,
+]
