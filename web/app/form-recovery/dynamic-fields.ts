@@ -1,8 +1,16 @@
 import type { Field } from '#web/platform/drafts/fields.ts'
-import type { Brought, Press } from './form-snapshot.ts'
+import type { Brought, FormOf, Press } from './form-snapshot.ts'
+import { fieldsOfPage, nameOfForm } from './typed-fields.ts'
 
-/** The presses that added a group of fields: one, or more where a dialog asks further. */
-const pressed = new Map<string, Press[]>()
+/** A group of fields, by how their names start, and what was pressed for it on this page. */
+interface Group {
+  /** The presses that added it: one, or more where a dialog asks further. */
+  presses: Press[]
+  path: string
+  /** Forms with fields of the same names that were there before the first press: none of them was added by it. */
+  apart: readonly FormOf[]
+}
+const groups = new Map<string, Group>()
 
 /**
  * Records a press of a button that adds fields (`data-adds-fields`: a form, one more row) or removes
@@ -16,15 +24,38 @@ export function notePress({ target }: Event) {
   const isInDialog = button.closest('dialog') !== null
   const isUnnamed = isInDialog && button.dataset['of'] === undefined
   for (const name of (brings ?? takes).split(' ')) {
-    const before = pressed.get(name) ?? []
+    const known = groups.get(name)
+    const group =
+      known?.path === location.pathname
+        ? known
+        : { presses: [], path: location.pathname, apart: formsBefore(name, button) }
+    const before = group.presses
     const label = labelOf(button)
     const index = buttonsFor(name, label).indexOf(button)
     const press = { label, index, ...(isUnnamed ? { isUnnamed } : {}) }
     const others = isInDialog
       ? before.filter((one) => one.label !== label && !isUndone(name, one))
       : []
-    pressed.set(name, brings === undefined ? before : [...others, press])
+    groups.set(name, { ...group, presses: brings === undefined ? before : [...others, press] })
   }
+}
+
+/** A button within a form adds rows to it. */
+function formsBefore(name: string, button: HTMLElement): FormOf[] {
+  const own = button.closest('form')
+  return fieldsOfPage()
+    .filter((field) => isOf(name, field.name) && field.form !== own)
+    .map(formOf)
+}
+
+const formOf = (field: Field): FormOf => ({
+  name: nameOfForm(field.form),
+  isInDialog: field.closest('dialog') !== null,
+})
+
+const isAmong = (forms: readonly FormOf[], field: Field) => {
+  const { name, isInDialog } = formOf(field)
+  return forms.some((one) => one.name === name && one.isInDialog === isInDialog)
 }
 
 /** A button of a dialog that is there again: what it had opened is closed, as by Cancel. */
@@ -51,22 +82,38 @@ const buttonsFor = (brings: string, label: string) =>
 export const isKnown = ({ presses }: Brought) =>
   presses.length === 0 || presses.some((one) => !one.isUnnamed)
 
-/** Whether a field is among those that a button adds. */
-export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+/** Whether a field is called as those that a button adds. */
+const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+
+/** Whether a field is among those that a button adds: another form of the page may have the same names. */
+export const isOfGroup = ({ brings, forms }: Brought, field: Field) =>
+  isOf(brings, field.name) && (!forms || isAmong(forms, field))
 
 /** Whether the form of a field contains one of these groups. */
-export const isWithin = (groups: readonly string[], field: Field) =>
-  [...(field.form?.elements ?? [field])].some((one) =>
-    groups.some((brings) => isOf(brings, one.getAttribute('name') ?? '')),
+export const isWithin = (brought: readonly Brought[], field: Field) =>
+  brought.some(
+    ({ brings, forms }) =>
+      (!forms || isAmong(forms, field)) &&
+      [...(field.form?.elements ?? [field])].some((one) =>
+        isOf(brings, one.getAttribute('name') ?? ''),
+      ),
   )
 
-const countOf = (brings: string, fields: readonly Field[]) =>
-  fields.filter(({ name }) => isOf(brings, name)).length
+const countOf = (group: Brought, fields: readonly Field[]) =>
+  fields.filter((field) => isOfGroup(group, field)).length
 
-/** The fields that pressed buttons added to this page and that are still present. */
-export function readBrought(fields: readonly Field[]): Brought[] {
-  return [...pressed]
-    .map(([brings, presses]) => ({ brings, presses, count: countOf(brings, fields) }))
+/**
+ * The fields that pressed buttons added to this page and that are still present.
+ *
+ * @param path of the page: what was pressed on the one before added none of them
+ */
+export function readBrought(fields: readonly Field[], path: string): Brought[] {
+  return [...groups]
+    .filter(([, group]) => group.path === path)
+    .map(([brings, { presses, apart }]) => {
+      const its = fields.filter((field) => isOf(brings, field.name) && !isAmong(apart, field))
+      return { brings, presses, count: its.length, forms: its.map(formOf) }
+    })
     .filter(({ count }) => count > 0)
 }
 
@@ -77,21 +124,23 @@ export function readBrought(fields: readonly Field[]): Brought[] {
  * @returns the groups that are pending: not complete yet, or added by another button, such as
  * another patient's
  */
-export function bringBack(brought: readonly Brought[], fields: readonly Field[]): string[] {
+export function bringBack(brought: readonly Brought[], fields: readonly Field[]): Brought[] {
   return brought.flatMap((one) => {
     const { brings, presses } = one
-    const count = countOf(brings, fields)
-    if (count === one.count && isBy(presses, pressed.get(brings))) return []
+    const count = countOf(one, fields)
+    if (count === one.count && isBy(presses, pressedFor(brings))) return []
     const found = count < one.count ? findButton(one) : buttonsThat('removes-fields', brings).at(-1)
-    if (count > one.count && !found) return isBy(presses, pressed.get(brings)) ? [] : [brings]
+    if (count > one.count && !found) return isBy(presses, pressedFor(brings)) ? [] : [one]
     const state = `${found ? labelOf(found) : ''} ${count}`
     if (found && states.get(one) !== state) {
       states.set(one, state)
       found.click()
     }
-    return [brings]
+    return [one]
   })
 }
+
+const pressedFor = (brings: string) => groups.get(brings)?.presses
 
 /** The button pressed last for a group, and how many fields there were then. */
 const states = new WeakMap<Brought, string>()
