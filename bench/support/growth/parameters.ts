@@ -55,6 +55,7 @@ export const queries: Record<string, Record<string, string>[]> = {
     { ...instants, provider_id: '{any provider}' },
   ],
   '/api/desk/board': [{ date: workday }],
+  '/api/admin/desk-payments': [{ day: workday }],
   '/api/admin/tills': [span],
   '/api/admin/tills/csv': [span],
   '/api/desk/day-waits': [{ day: workday }],

@@ -101,6 +101,13 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
     since: sql<Date>`refund_requested_at`,
     id,
   },
+  payment_difference: {
+    counted: 'payment_differences',
+    from: sql`public.payment_differences`,
+    where: sql`explained_at is null`,
+    since: sql<Date>`found_at`,
+    id,
+  },
   open_till: {
     counted: 'open_tills',
     from: sql`public.tills`,

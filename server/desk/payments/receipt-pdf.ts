@@ -18,6 +18,8 @@ interface TakenPayment {
   /** Of a payment by mobile money through this service. */
   receipt_number: number | null
   created_at: Date
+  /** Null while it counts. */
+  reversed_at: Date | null
   left_ngwee: number
 }
 
@@ -27,8 +29,11 @@ export const deskReceiptName = ({ number, paid_on }: TakenPayment) =>
 /** The receipt that the front desk prints. It names no patient and no session: it may be left on a counter. */
 export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
   const { number, provider_name, amount_ngwee, paid_on, paid_by, reference } = taken
-  const { taken_by_name, receipt_number, created_at, left_ngwee } = taken
-  const { day, time } = shortInLusaka(created_at)
+  const { taken_by_name, receipt_number, created_at, reversed_at, left_ngwee } = taken
+  const written = (at: Date) => {
+    const { day, time } = shortInLusaka(at)
+    return `${day}, ${time} (Lusaka time)`
+  }
   const rows = [
     ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
     ['For', `Invoice ${number}`],
@@ -37,14 +42,18 @@ export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
     ['Paid by', paid_by],
     ...(reference === null ? [] : [['Reference', printable(reference)]]),
     ['Amount', inKwacha(amount_ngwee)],
-    ['Left to pay', inKwacha(left_ngwee)],
+    ...(reversed_at ? [] : [['Left to pay', inKwacha(left_ngwee)]]),
     ...(taken_by_name === null ? [] : [['Taken by', printable(taken_by_name)]]),
-    ['Recorded', `${day}, ${time} (Lusaka time)`],
+    ['Recorded', written(created_at)],
+    ...(reversed_at ? [['Reversed', written(reversed_at)]] : []),
   ]
   return {
     title: 'Receipt',
     lines: [...brand.address, brand.email].map((line) => ({ text: line })),
-    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
+    content: [
+      heading(reversed_at ? 'Reversed: this payment does not count' : 'Paid'),
+      table([90, '*'], ['', ''], rows),
+    ],
     footer: `${brand.name}, ${brand.email}`,
   }
 }

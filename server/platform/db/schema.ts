@@ -205,6 +205,7 @@ export interface CallBacks {
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   reminded_at: Timestamp | null
+  admin_reminded_at: Timestamp | null
 }
 
 export interface CallEntries {
@@ -331,6 +332,12 @@ export interface ClosedDays {
   day: string
   is_closed: boolean
   name: string
+}
+
+export interface ComparedDays {
+  day: string
+  compared_at: Generated<Timestamp>
+  orders: number
 }
 
 export interface Consents {
@@ -665,6 +672,8 @@ export interface InvoicePayments {
   taken_by: string | null
   till_id: string | null
   reference: string | null
+  reversed_by: string | null
+  receipt_made_at: Timestamp | null
 }
 
 export interface Invoices {
@@ -905,6 +914,20 @@ export interface PayLinks {
   created_at: Generated<Timestamp>
 }
 
+export interface PaymentDifferences {
+  id: Generated<string>
+  day: string
+  kind: 'deposit' | 'refund'
+  order_id: string
+  what: 'unknown' | 'state' | 'amount' | 'currency' | 'network' | 'other order'
+  ours: string
+  theirs: string
+  found_at: Generated<Timestamp>
+  explanation: string | null
+  explained_at: Timestamp | null
+  explained_by: string | null
+}
+
 export interface PaymentEvents {
   id: Generated<string>
   payment_id: string
@@ -1042,6 +1065,7 @@ export interface Referrals {
   patient_notified_of: string | null
   sender_notified_of: string | null
   recipient_notified_of: string | null
+  admin_reminded_at: Timestamp | null
 }
 
 export interface Rooms {
@@ -1632,6 +1656,7 @@ export interface Tables {
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays
+  compared_days: ComparedDays
   consents: Consents
   contact_messages: ContactMessages
   cover_objections: CoverObjections
@@ -1680,6 +1705,7 @@ export interface Tables {
   overbook_reasons: OverbookReasons
   patient_registrations: PatientRegistrations
   pay_links: PayLinks
+  payment_differences: PaymentDifferences
   payment_events: PaymentEvents
   payments: Payments
   plan_templates: PlanTemplates

@@ -18,6 +18,7 @@ const everything: readonly (keyof PendingCounts)[] = [
   'verifications',
   'messages',
   'refunds',
+  'payment_differences',
   'open_tills',
   'crisis_lines',
   'undelivered_email',
@@ -32,6 +33,11 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
     name: 'Waiting',
     places: [
       { to: '/admin', label: 'Inbox', counts: everything },
+      {
+        to: '/admin/late-tasks',
+        label: 'Late calls and referrals',
+        counts: ['late_call_backs', 'late_referrals'],
+      },
       { to: '/admin/contact-messages', label: 'Messages', counts: ['messages'] },
       { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
     ],
@@ -59,6 +65,11 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
       { to: '/admin/finance', label: 'Finance' },
       { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
       { to: '/admin/tills', label: 'Tills and months', counts: ['open_tills'] },
+      {
+        to: '/admin/payment-differences',
+        label: 'Payments compared',
+        counts: ['payment_differences'],
+      },
       { to: '/admin/plans', label: 'Plans' },
     ],
   },
