@@ -254,12 +254,6 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
   admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
-  admin(
-    '/admin/payment-differences',
-    '',
-    () => import('./admin/payment-differences/differences-page.tsx'),
-  ),
-  admin('/admin/late-tasks', '', () => import('./admin/late-tasks/late-tasks-page.tsx')),
   admin('/admin/tills', '', () => import('./admin/tills/tills-page.tsx')),
   admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),

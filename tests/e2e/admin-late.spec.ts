@@ -33,14 +33,14 @@ test('an admin sees who must act about what is late, and has them reminded', asy
   await page.goto('/admin')
   await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('link', { name: /A call that is late/ }).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/admin/late-tasks#${id('11')}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/safety-alerts#${id('11')}$`))
   const list = page.getByRole('list', { name: /^Late calls and referrals/ })
   const [referral, taken, free] = [0, 1, 2].map((at) => list.locator('> li').nth(at)) as [
     ReturnType<typeof list.locator>,
     ReturnType<typeof list.locator>,
     ReturnType<typeof list.locator>,
   ]
-  await expect(referral).toContainText('Waiting 5 days')
+  await expect(referral).toContainText('Waiting since')
   await expect(referral).toContainText('Natasha Zulu, no phone number')
   await expect(taken.getByRole('link', { name: '0977 123 456' })).toBeVisible()
   await expect(free).toContainText('No therapist has taken it.')
@@ -82,7 +82,7 @@ test('an admin explains a payment that differs in words, and it stays on record'
     explained: [],
     compared_until,
   })
-  await page.goto('/admin/payment-differences')
+  await page.goto('/admin/refunds')
   await page.locator('#root[data-awake]').waitFor()
   const open = page.getByRole('list', { name: /^What differs/ }).getByRole('listitem')
   await expect(open).toContainText(

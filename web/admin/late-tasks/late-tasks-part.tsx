@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LateStep, LateTask } from '#domain/admin/late-tasks.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDateTime, formatTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { describeWait } from '../inbox/wait-words.ts'
 import { lateTasks, releaseCall, remind } from './late-task-queries.ts'
 
 const words: Readonly<Record<LateStep, { title: string; text: string }>> = {
@@ -35,6 +34,10 @@ const words: Readonly<Record<LateStep, { title: string; text: string }>> = {
 export function LateTasksPart() {
   return (
     <>
+      <p className="mb-4">
+        What providers should have done by now. Call who must act, or have them reminded by email.
+        No patient is named here.
+      </p>
       <QueryView
         query={useQuery(lateTasks)}
         failed="Error fetching what is late"
@@ -52,7 +55,6 @@ export function LateTasksPart() {
           )
         }
       </QueryView>
-      <LusakaTimeNote />
     </>
   )
 }
@@ -63,12 +65,9 @@ function Task({ task }: { task: LateTask }) {
   return (
     // The inbox leads to it.
     <li id={task.id} className="grid max-w-3xl gap-3 border-t border-hairline py-5">
-      <h2 className="text-lg">{title}</h2>
+      <h3>{title}</h3>
       <p>
-        {text}{' '}
-        <strong>
-          Waiting {describeWait(task.since, now)}, since {formatDateTime(task.since)}.
-        </strong>
+        {text} <strong>Waiting since {formatDateTime(task.since)}.</strong>
       </p>
       <Actors task={task} />
       <Steps task={task} now={now} />
@@ -96,7 +95,7 @@ function Actors({ task: { step, actors } }: { task: LateTask }) {
           {phone_number ? (
             <>
               {', '}
-              <a href={`tel:${phone_number}`} className="link" translate="no">
+              <a href={dial(phone_number)} className="link" translate="no">
                 {showPhone(phone_number)}
               </a>
             </>

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PaymentDifference } from '#domain/admin/payment-differences.ts'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -29,6 +28,8 @@ export function DifferencesPart() {
         {({ open, explained, compared_until }) => (
           <>
             <p className="mb-6">
+              Each night we ask the mobile-money service about every payment and refund of the days
+              that are over. What differs stays here until you explain it.{' '}
               {compared_until
                 ? `Compared up to ${formatDate(compared_until)}.`
                 : 'No day was compared yet.'}
@@ -57,7 +58,8 @@ export function DifferencesPart() {
               </ul>
             )}
             {explained.length > 0 ? (
-              <Section title="Explained">
+              <>
+                <h3 className="mt-6">Explained</h3>
                 <ul aria-label="What was explained, the latest first" className="grid">
                   {explained.map((one) => (
                     <Difference key={one.id} difference={one}>
@@ -69,12 +71,11 @@ export function DifferencesPart() {
                     </Difference>
                   ))}
                 </ul>
-              </Section>
+              </>
             ) : null}
           </>
         )}
       </QueryView>
-      <LusakaTimeNote />
       <Dialog open={asked !== undefined} onClose={end} title="Why do they differ?">
         {asked && Form ? <Form key={asked.id} difference={asked} onDone={end} /> : null}
       </Dialog>
@@ -92,14 +93,14 @@ function Difference({ difference, children }: DifferenceProps) {
   return (
     // The inbox leads to it.
     <li id={id} className="grid max-w-3xl gap-2 border-t border-hairline py-5">
-      <h3>
+      <h4>
         {kind === 'deposit' ? 'Payment' : 'Refund'} of {formatDate(day)}
         {receipt_number === null ? null : (
           <>
             , receipt <span translate="no">{String(receipt_number).padStart(6, '0')}</span>
           </>
         )}
-      </h3>
+      </h4>
       <Sides difference={difference} />
       <p className="wrap-anywhere text-muted">
         Order <span translate="no">{order_id}</span>, found {formatDateTime(found_at)}

@@ -33,11 +33,6 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
     name: 'Waiting',
     places: [
       { to: '/admin', label: 'Inbox', counts: everything },
-      {
-        to: '/admin/late-tasks',
-        label: 'Late calls and referrals',
-        counts: ['late_call_backs', 'late_referrals'],
-      },
       { to: '/admin/contact-messages', label: 'Messages', counts: ['messages'] },
       { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
     ],
@@ -63,20 +58,19 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
     name: 'Money',
     places: [
       { to: '/admin/finance', label: 'Finance' },
-      { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
+      { to: '/admin/refunds', label: 'Refunds', counts: ['refunds', 'payment_differences'] },
       { to: '/admin/tills', label: 'Tills and months', counts: ['open_tills'] },
-      {
-        to: '/admin/payment-differences',
-        label: 'Payments compared',
-        counts: ['payment_differences'],
-      },
       { to: '/admin/plans', label: 'Plans' },
     ],
   },
   {
     name: 'Safety',
     places: [
-      { to: '/admin/safety-alerts', label: 'Alerts', counts: ['safety_alerts', 'missing_duties'] },
+      {
+        to: '/admin/safety-alerts',
+        label: 'Alerts',
+        counts: ['safety_alerts', 'missing_duties', 'late_call_backs', 'late_referrals'],
+      },
       { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Field } from '#web/platform/drafts/fields.ts'
-import type { Brought, FormOf, Press } from './form-snapshot.ts'
+import type { Brought, Press } from './form-snapshot.ts'
 import { fieldsOfPage, nameOfForm } from './typed-fields.ts'
 
 /** A group of fields, by how their names start, and what was pressed for it on this page. */
@@ -8,7 +8,7 @@ interface Group {
   presses: Press[]
   path: string
   /** Forms with fields of the same names that were there before the first press: none of them was added by it. */
-  apart: readonly FormOf[]
+  apart: readonly string[]
 }
 const groups = new Map<string, Group>()
 
@@ -23,12 +23,16 @@ export function notePress({ target }: Event) {
   const { addsFields: brings, removesFields: takes = '' } = button.dataset
   const isInDialog = button.closest('dialog') !== null
   const isUnnamed = isInDialog && button.dataset['of'] === undefined
+  const path = location.pathname
   for (const name of (brings ?? takes).split(' ')) {
-    const known = groups.get(name)
-    const group =
-      known?.path === location.pathname
-        ? known
-        : { presses: [], path: location.pathname, apart: formsBefore(name, button) }
+    let group = groups.get(name)
+    if (group?.path !== path) {
+      // A button within a form adds rows to it.
+      const apart = fieldsOfPage().filter(
+        (field) => isOf(name, field.name) && field.form !== button.closest('form'),
+      )
+      group = { presses: [], path, apart: apart.map(formOf) }
+    }
     const before = group.presses
     const label = labelOf(button)
     const index = buttonsFor(name, label).indexOf(button)
@@ -38,24 +42,6 @@ export function notePress({ target }: Event) {
       : []
     groups.set(name, { ...group, presses: brings === undefined ? before : [...others, press] })
   }
-}
-
-/** A button within a form adds rows to it. */
-function formsBefore(name: string, button: HTMLElement): FormOf[] {
-  const own = button.closest('form')
-  return fieldsOfPage()
-    .filter((field) => isOf(name, field.name) && field.form !== own)
-    .map(formOf)
-}
-
-const formOf = (field: Field): FormOf => ({
-  name: nameOfForm(field.form),
-  isInDialog: field.closest('dialog') !== null,
-})
-
-const isAmong = (forms: readonly FormOf[], field: Field) => {
-  const { name, isInDialog } = formOf(field)
-  return forms.some((one) => one.name === name && one.isInDialog === isInDialog)
 }
 
 /** A button of a dialog that is there again: what it had opened is closed, as by Cancel. */
@@ -85,37 +71,32 @@ export const isKnown = ({ presses }: Brought) =>
 /** Whether a field is called as those that a button adds. */
 const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
 
+/** Which form of the page: by its first question, and whether it is in a dialog. */
+const formOf = (field: Field) => (field.closest('dialog') ? '*' : '') + nameOfForm(field.form)
+
 /** Whether a field is among those that a button adds: another form of the page may have the same names. */
 export const isOfGroup = ({ brings, forms }: Brought, field: Field) =>
-  isOf(brings, field.name) && (!forms || isAmong(forms, field))
+  isOf(brings, field.name) && forms?.includes(formOf(field)) !== false
 
 /** Whether the form of a field contains one of these groups. */
 export const isWithin = (brought: readonly Brought[], field: Field) =>
-  brought.some(
-    ({ brings, forms }) =>
-      (!forms || isAmong(forms, field)) &&
-      [...(field.form?.elements ?? [field])].some((one) =>
-        isOf(brings, one.getAttribute('name') ?? ''),
-      ),
+  ([...(field.form?.elements ?? [field])] as Field[]).some((one) =>
+    brought.some((group) => isOfGroup(group, one)),
   )
-
-const countOf = (group: Brought, fields: readonly Field[]) =>
-  fields.filter((field) => isOfGroup(group, field)).length
 
 /**
  * The fields that pressed buttons added to this page and that are still present.
  *
- * @param path of the page: what was pressed on the one before added none of them
+ * @param at the path of the page: what was pressed on the one before added none of them
  */
-export function readBrought(fields: readonly Field[], path: string): Brought[] {
-  return [...groups]
-    .filter(([, group]) => group.path === path)
-    .map(([brings, { presses, apart }]) => {
-      const its = fields.filter((field) => isOf(brings, field.name) && !isAmong(apart, field))
-      return { brings, presses, count: its.length, forms: its.map(formOf) }
-    })
-    .filter(({ count }) => count > 0)
-}
+export const readBrought = (fields: readonly Field[], at: string): Brought[] =>
+  [...groups].flatMap(([brings, { presses, path, apart }]) => {
+    const forms = fields
+      .filter(({ name }) => path === at && isOf(brings, name))
+      .map(formOf)
+      .filter((form) => !apart.includes(form))
+    return forms.length > 0 ? [{ brings, presses, count: forms.length, forms }] : []
+  })
 
 /**
  * Presses the buttons that are still needed, each again only once its last press has changed
@@ -127,7 +108,7 @@ export function readBrought(fields: readonly Field[], path: string): Brought[] {
 export function bringBack(brought: readonly Brought[], fields: readonly Field[]): Brought[] {
   return brought.flatMap((one) => {
     const { brings, presses } = one
-    const count = countOf(one, fields)
+    const count = fields.filter((field) => isOfGroup(one, field)).length
     if (count === one.count && isBy(presses, pressedFor(brings))) return []
     const found = count < one.count ? findButton(one) : buttonsThat('removes-fields', brings).at(-1)
     if (count > one.count && !found) return isBy(presses, pressedFor(brings)) ? [] : [one]

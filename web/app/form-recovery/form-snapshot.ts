@@ -35,21 +35,16 @@ export interface Press {
   isUnnamed?: boolean
 }
 
-/** Which form of the page, by its first question. */
-export interface FormOf {
-  name: string
-  isInDialog: boolean
-}
-
 /** A group of fields that a button adds, such as a form or the rows of a list. */
 export interface Brought {
   /** The prefix of the names of the fields: one of `data-adds-fields` of the button. */
   brings: string
   /** None where rows were only removed. */
   presses: Press[]
-  /** How many fields of this name there were in these forms; of any form in records of earlier builds. */
+  /** How many fields of this name there were. */
   count: number
-  forms?: FormOf[]
+  /** In which forms; none in records of earlier builds. */
+  forms?: string[]
 }
 
 /** What was typed on one page and not sent. */

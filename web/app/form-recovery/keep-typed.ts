@@ -159,7 +159,7 @@ const answers = new MutationObserver((changes) => {
   const values = record.values.filter(({ form }) => !sent.includes(form))
   // Nor is a dialog opened again for it.
   const brought = record.brought.filter(
-    ({ forms }) => !forms?.every(({ name }) => sent.includes(name)),
+    ({ forms }) => !forms?.every((form) => sent.includes(form.replace('*', ''))),
   )
   if (values.length > 0) writeRecord('left', { ...record, values, brought, creates: readCreates() })
   else clearRecord('left')

@@ -110,8 +110,6 @@ const expected: Record<string, readonly string[]> = {
   '/desk': deskOnly,
   '/desk/absences': deskOnly,
   '/desk/payments': deskOnly,
-  '/admin/late-tasks': adminsOnly,
-  '/admin/payment-differences': adminsOnly,
   '/admin/tills': adminsOnly,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
