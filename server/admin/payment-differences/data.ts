@@ -4,8 +4,8 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireUnexplained } from './difference-problems.ts'
 
 type Listed = Unsent<PaymentDifferences['open'][number], 'found_at' | 'explained_at'>
 
@@ -71,8 +71,7 @@ export async function explainDifference(
   )
   requireFound(row)
   if (row.explanation === explanation && row.explained_by === admin_id) return waitForStandby(tx)
-  if (row.explanation !== null)
-    throw new Problem(409, 'conflict', 'This was explained already, perhaps by a colleague.')
+  requireUnexplained(row.explanation)
   await tx.run(
     tables
       .updateTable('payment_differences')
