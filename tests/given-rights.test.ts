@@ -216,6 +216,10 @@ describe('a call of an admin', () => {
         `/api/admin/tills/${randomUUID()}/corrections`,
         { id: randomUUID(), amount_ngwee: 100, reason: 'x' },
       ],
+      'POST /api/admin/desk-payments/:id/reversal': [
+        `/api/admin/desk-payments/${randomUUID()}/reversal`,
+        { reason: 'Wrong patient', corrects_till: false },
+      ],
       'POST /api/admin/months/:month/closing': [
         '/api/admin/months/2025-01/closing',
         { id: randomUUID(), version: 0 },

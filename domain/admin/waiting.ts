@@ -16,6 +16,8 @@ export const pendingCounts = z.object({
   verifications: z.int(),
   messages: z.int(),
   refunds: z.int(),
+  /** Where the aggregator of mobile money and our books differ, until an admin explains it. */
+  payment_differences: z.int(),
   /** Tills of days before that were not counted. */
   open_tills: z.int(),
   /** Helplines that are shown and were not dialled for long. */
@@ -37,6 +39,7 @@ export const waitingKinds = [
   'message',
   'refund',
   'failed_refund',
+  'payment_difference',
   'open_till',
   'helpline',
   'undelivered_email',

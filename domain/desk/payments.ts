@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
 import { invoiceClaim } from '../insurance/claims.ts'
 import { paymentStatuses } from '../membership/payment-status.ts'
 import { newInvoicePayment, refundStatuses } from '../membership/schema.ts'
@@ -26,6 +27,8 @@ const deskPayment = z.object({
   /** Who took it at the front desk; null where another way led here. */
   taken_by_name: z.nullable(z.string()),
   is_reversed: z.boolean(),
+  /** Whether the caller may reverse it now: they took it today, and their till is open. */
+  may_reverse: z.boolean(),
 })
 export type DeskPayment = z.output<typeof deskPayment>
 
@@ -76,6 +79,42 @@ export const newDeskPayment = z
     }),
   )
 export type NewDeskPayment = z.output<typeof newDeskPayment>
+
+/** Why a payment is reversed; the desk writes nothing of health, and the patient does not read it. */
+export const newDeskReversal = z.strictObject({
+  reason: freeText(200).check(z.minLength(3, 'Enter why, for example “wrong amount”.')),
+})
+export type NewDeskReversal = z.output<typeof newDeskReversal>
+
+/** A payment that was taken at the front desk, for an admin: of an invoice, and of no patient. */
+export const adminDeskPayment = z.object({
+  id: uuid(),
+  number: z.string(),
+  amount_ngwee: z.int(),
+  paid_on: z.iso.date(),
+  paid_by: z.enum(paymentMeans),
+  reference: z.nullable(z.string()),
+  /** Null once that account was erased. */
+  taken_by_name: z.nullable(z.string()),
+  recorded_at: z.iso.datetime({ offset: true }),
+  /** Null while it counts. */
+  reversed_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** By whom of the desk or the admins, and why; null where its provider reversed it. */
+  reversed_by_name: z.nullable(z.string()),
+  reversed_because: z.nullable(z.string()),
+  /** Cash of a till that was counted: its expected sum stays as it was closed. */
+  is_till_closed: z.boolean(),
+})
+export type AdminDeskPayment = z.output<typeof adminDeskPayment>
+
+/** The reversal of a payment by an admin, also of an earlier day. */
+export const newAdminReversal = z.strictObject({
+  reason: newDeskReversal.shape.reason,
+  /** The cash was never in the till, which is closed: its count is corrected by the same amount. */
+  corrects_till: z.boolean(),
+  password: ownPassword,
+})
+export type NewAdminReversal = z.output<typeof newAdminReversal>
 
 /** A request to a phone for the PIN, for all of an invoice or a part. */
 export const newDeskPrompt = z.strictObject({

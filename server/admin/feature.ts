@@ -6,10 +6,13 @@ import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
+import { adminDeskPaymentRoutes } from './desk-payments/routes.ts'
 import { completeIncome } from './finance/income/jobs.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
+import { paymentDifferenceRoutes } from './payment-differences/routes.ts'
+import { lateTaskRoutes } from './late-tasks/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { failedRefundRoutes } from './refunds/failed/routes.ts'
@@ -35,6 +38,7 @@ export const adminFeature = {
     adminPlans: adminPlanRoutes,
     finance: financeRoutes,
     tills: tillRoutes(env),
+    adminDeskPayments: adminDeskPaymentRoutes(env),
     months: monthRoutes(env),
     groupSessions: groupSessionRoutes(env),
     studentVerifications: studentVerificationRoutes(env),
@@ -50,6 +54,8 @@ export const adminFeature = {
     staff: staffRoutes,
     staffInvitations: staffInvitationRoutes(env),
     waiting: waitingRoutes(env),
+    lateTasks: lateTaskRoutes(env),
+    paymentDifferences: paymentDifferenceRoutes,
     firstSteps: firstStepRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),

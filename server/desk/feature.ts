@@ -26,7 +26,7 @@ export const deskFeature = {
     deskUnanswered: deskUnansweredRoutes,
     deskUnmarked: deskUnmarkedRoutes,
     deskDayWaits: deskDayWaitRoutes,
-    deskPayments: deskPaymentRoutes,
+    deskPayments: deskPaymentRoutes(env),
     deskTills: deskTillRoutes,
   }),
 } satisfies Feature

@@ -50,6 +50,62 @@ export function requireOpenTill(till: { closed_at: Date | null }): void {
     )
 }
 
+interface Reversible {
+  is_online: boolean
+  taken_by: string | null
+  reversed_at: Date | null
+  /** `YYYY-MM-DD`, in Lusaka. */
+  recorded_on: string
+}
+
+/** @throws Problem 409 for what no one reverses at a counter: money that this service moved, and what is reversed */
+export function requireDeskPayment(payment: Reversible): void {
+  if (payment.is_online)
+    throw new Problem(
+      409,
+      'online',
+      'This money came by mobile money. Its provider sends it back by a refund.',
+    )
+  if (payment.reversed_at)
+    throw new Problem(409, 'reversed', 'This payment is reversed already. Nothing was changed.')
+}
+
+/** @throws Problem 409 where the payment is not one that the caller took today */
+export function requireOwnToday(payment: Reversible, desk_id: string, today: string): void {
+  if (payment.taken_by !== desk_id)
+    throw new Problem(
+      409,
+      'not_own',
+      'You have not taken this payment. Who took it can reverse it today, or an admin can.',
+    )
+  if (payment.recorded_on !== today)
+    throw new Problem(
+      409,
+      'too_late',
+      'This payment is of an earlier day. An admin can reverse it.',
+    )
+}
+
+/** @throws Problem 409 where the till of the caller was counted */
+export function requireUncounted(till: { closed_at: Date | null } | undefined): void {
+  if (till?.closed_at)
+    throw new Problem(
+      409,
+      'till_closed',
+      'Your till of today is closed. An admin can reverse this payment.',
+    )
+}
+
+/** @throws Problem 409 where the month of the payment is closed */
+export function requireMonthOf(is_closed: boolean): void {
+  if (is_closed)
+    throw new Problem(
+      409,
+      'month_closed',
+      'The month of this payment is closed. An admin can open it again.',
+    )
+}
+
 /** @throws Problem 422 where another amount was counted than expected, and no word says why */
 export function requireNote(
   { counted_ngwee, note }: { counted_ngwee: number; note: string | null },

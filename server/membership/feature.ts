@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { comparePayments } from './comparison/jobs.ts'
 import { deskPromptRoutes } from './desk-prompts/routes.ts'
 import { invoicePaymentRoutes } from './invoices/routes.ts'
 import { limitQuestions } from './networks/network-questions.ts'
@@ -37,6 +38,7 @@ export const membershipFeature = {
     checkPayments(payments, env),
     reconcileLatePayments(payments, env),
     sendRefunds(payments),
+    comparePayments(payments),
     membershipExpiry,
   ],
   queues: ({ env, payments, app }) => [

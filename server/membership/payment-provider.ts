@@ -69,6 +69,23 @@ export interface Callback {
 /** What a signed callback is about: a reason to ask, and no more. */
 export type Heard = { event_id: string } & ({ payment_id: string } | { refund_id: string })
 
+export type OrderKind = 'deposit' | 'refund'
+
+/** An order as the aggregator has it on record, for a comparison with our books. */
+export interface KnownOrder {
+  id: string
+  /** Only the first two are final. */
+  state: 'completed' | 'failed' | 'open'
+  /** Undefined where it is no amount in kwacha. */
+  amount_ngwee: number | undefined
+  amount_text: string
+  currency: string
+  /** Undefined where it is not said, or is none of ours. */
+  network: Network | undefined
+  /** As the aggregator names it; undefined where it does not. */
+  network_text: string | undefined
+}
+
 /**
  * A mobile-money aggregator: it asks a phone for its PIN, reports the result later by a callback,
  * and can be asked at any time. A callback may be lost, come twice, or come out of order, so it is only
@@ -101,6 +118,13 @@ export interface PaymentProvider {
    * @throws PaymentProviderUnavailable where its keys could not be fetched
    */
   hear?(callback: Callback): Promise<Heard | undefined>
+  /**
+   * What is on record of an order, where it can be compared with our books.
+   *
+   * @returns undefined for an id of which the aggregator has never heard
+   * @throws PaymentProviderUnavailable
+   */
+  findOrder?(kind: OrderKind, id: string): Promise<KnownOrder | undefined>
 }
 
 export class PaymentProviderUnavailable extends Error {}

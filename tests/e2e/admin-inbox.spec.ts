@@ -15,6 +15,7 @@ const counts: PendingCounts = {
   verifications: 3,
   messages: 0,
   refunds: 0,
+  payment_differences: 0,
   open_tills: 0,
   crisis_lines: 0,
   undelivered_email: 120,

@@ -66,6 +66,27 @@ test('the front desk takes cash and a payment by a phone, prints a receipt and e
   for (const words of [`Invoice ${number}`, 'cash', 'K100', 'Left to pay', 'K200', 'Taken by'])
     expect(text).toContain(words)
 
+  // It was a mistake: the payment stays in the list, and does not count.
+  await row.getByRole('button', { name: 'Reverse K100' }).press('Enter')
+  await expect(
+    dialog.getByRole('heading', { name: `Reverse K100 of invoice ${number}?` }),
+  ).toBeVisible()
+  await untilAnswerable(page)
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Why').fill('Wrong amount')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('K300 to pay')
+  await expect(row).toContainText('Reversed: K100')
+  await expect(row.getByRole('button', { name: /^Reverse/ })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Take a payment/ }).press('Enter')
+  await expect(dialog).toBeVisible()
+  await untilAnswerable(page)
+  await dialog.getByLabel('Amount in kwacha').fill('100')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('K200 to pay')
+
   await row.getByRole('button', { name: /^Take a payment/ }).press('Enter')
   await expect(dialog).toBeVisible()
   await untilAnswerable(page)
@@ -102,7 +123,7 @@ test('the front desk takes cash and a payment by a phone, prints a receipt and e
   // The provider takes all back, so that the session is a draft for the next test.
   const path = `/api/provider/invoices/${id}`
   const { payments } = await provider.get<InvoiceDetails>(path)
-  for (const payment of payments)
+  for (const payment of payments.filter(({ reversed_at }) => reversed_at === null))
     await provider.send('POST', `${path}/payments/${payment.id}/reverse`, { reason: 'End of test' })
   await provider.send('PATCH', path, { status: 'void', void_because: 'End of test' })
 })

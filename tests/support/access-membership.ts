@@ -77,6 +77,34 @@ export const membershipAccess: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
+  'public.compared_days': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps compared days': systemDoesAll },
+    // Without an owner: days of the books.
+    belongsTo: () => 'true',
+    row: () => ({ day: `date '1900-01-01' + (random() * 40000)::integer`, orders: '0' }),
+    change: 'orders = 1',
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
+  'public.payment_differences': {
+    // What was found never changes; why it is so is known later.
+    grants: {
+      service_role:
+        'insert, select, update (explanation), update (explained_at), update (explained_by)',
+    },
+    policies: { 'the system keeps differences of payments': systemDoesAll },
+    belongsTo: () => 'true',
+    row: () => ({
+      day: 'current_date',
+      kind: `'deposit'`,
+      order_id: 'gen_random_uuid()',
+      what: `'state'`,
+      ours: `'failed'`,
+      theirs: `'completed'`,
+    }),
+    change: `explanation = 'In words', explained_at = now()`,
+    allows: { anyone: systemOnly('select', 'insert', 'update') },
+  },
   'public.payment_events': {
     grants: { service_role: 'delete, insert, select' },
     policies: {

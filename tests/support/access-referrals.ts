@@ -64,6 +64,7 @@ export const referralFunctions: Record<string, string> = {
   'practice.patient_of_referral(referral uuid)': 'authenticated',
   'practice.is_late_referral(urgency text, status text, outside text, created_at timestamp with time zone, sent_at timestamp with time zone, decided_at timestamp with time zone)':
     'authenticated',
+  'practice.referrals_late_before()': '',
   'practice.book_referral()': '',
   'practice.unbook_referral()': '',
 }

@@ -50,6 +50,12 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: false, paid_by: 'cash', taken_by: id, till_id: id },
     { is_online: false, paid_by: 'card', taken_by: id },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
+    { is_online: false, reversed_at: time, reversed_because: 'A mistake', reversed_by: id },
+  ],
+  'public.payment_differences': [
+    { explanation: null },
+    { explanation: 'In words', explained_at: time },
+    { explanation: 'In words', explained_at: time, explained_by: id },
   ],
   'public.insurance_claims': [
     { state: 'collected', paid_ngwee: 0 },

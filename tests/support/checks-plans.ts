@@ -136,6 +136,7 @@ export const rejectedByPlans: RejectedRows = {
     invoice_payments_desk_cash: [{ paid_by: 'cash', taken_by: id, is_online: false }],
     invoice_payments_paid_by_check: [{ paid_by: 'none of these' }],
     invoice_payments_reference_check: [{ reference: '' }, { reference: letters(61) }],
+    invoice_payments_reversed_by: [{ reversed_by: id, is_online: false }],
     invoice_payments_till: [{ paid_by: 'card', till_id: id, is_online: false }],
     invoice_payments_reversed_because_check: [
       { reversed_at: time, reversed_because: '' },
@@ -181,6 +182,22 @@ export const rejectedByPlans: RejectedRows = {
   },
   'public.memberships': {
     memberships_status_check: [{ status: 'none of these' }],
+  },
+  'public.compared_days': { compared_days_orders_check: [{ orders: -1 }] },
+  'public.payment_differences': {
+    payment_differences_explained: [
+      { explanation: 'In words' },
+      { explained_at: time },
+      { explained_by: id },
+    ],
+    payment_differences_explanation_check: [
+      { explanation: 'no', explained_at: time },
+      { explanation: letters(501), explained_at: time },
+    ],
+    payment_differences_kind_check: [{ kind: 'none of these' }],
+    payment_differences_ours_check: [{ ours: '' }, { ours: letters(61) }],
+    payment_differences_theirs_check: [{ theirs: '' }, { theirs: letters(61) }],
+    payment_differences_what_check: [{ what: 'none of these' }],
   },
   'public.payment_events': {
     payment_events_heard_check: [{ heard: 'none of these' }],

@@ -47,6 +47,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   month_closings: 'which months of the books are closed, and which admin has closed them',
   till_corrections: 'money, and which admin has corrected it',
   tills: 'cash of the front desk',
+  payment_differences: 'money that an aggregator says otherwise, and which admin has explained it',
   payment_events: 'money',
   payments: 'money',
   plan_templates: 'texts of a provider for many patients',

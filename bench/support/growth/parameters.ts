@@ -59,6 +59,7 @@ export const queries: Record<string, Record<string, string>[]> = {
   '/api/admin/claims': [insured],
   '/api/admin/claims/csv': [insured],
   '/api/admin/claims/pdf': [insured],
+  '/api/admin/desk-payments': [{ day: workday }],
   '/api/admin/tills': [span],
   '/api/admin/tills/csv': [span],
   '/api/desk/day-waits': [{ day: workday }],

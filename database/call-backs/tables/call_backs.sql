@@ -15,6 +15,8 @@ create table public.call_backs (
   ended_at timestamptz(3),
   -- When therapists were reminded that its time has begun without a claim.
   reminded_at timestamptz(3),
+  -- When an admin last had a provider reminded of it, once a day at most.
+  admin_reminded_at timestamptz(3),
   constraint call_backs_end_has_time check ((status = 'open') = (ended_at is null)),
   constraint call_backs_number_while_open check ((status = 'open') = (phone_number is not null)),
   constraint call_backs_window check (ends_at > starts_at)

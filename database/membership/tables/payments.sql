@@ -66,3 +66,6 @@ create index payments_by_refund on public.payments (refund_sent_at) where refund
 create unique index payments_refund_id on public.payments (refund_id);
 create index payments_refund_failed on public.payments (refund_requested_at) where refund_failure is not null;
 create index payments_by_desk on public.payments (asked_by) where asked_by is not null;
+-- The orders of a day, to take money and to send it back.
+create index payments_by_day on public.payments (created_at);
+create index payments_by_refund_request on public.payments (refund_requested_at) where refund_id is not null;

@@ -18,10 +18,15 @@ create table public.invoice_payments (
   till_id uuid references public.tills,
   -- The number of a card slip or of a bank transfer.
   reference text check (length(reference) between 1 and 60),
+  -- Who at the front desk or of the admins has reversed it; null where its provider did, or that account is erased.
+  reversed_by uuid references public.user_profiles on delete set null,
+  -- When a receipt of it was first printed at the desk.
+  receipt_made_at timestamptz(3),
   check ((reversed_at is null) = (reversed_because is null)),
   check (is_online or payment_id is null),
   constraint invoice_payments_till check (till_id is null or paid_by = 'cash'),
-  constraint invoice_payments_desk_cash check (taken_by is null or paid_by <> 'cash' or till_id is not null)
+  constraint invoice_payments_desk_cash check (taken_by is null or paid_by <> 'cash' or till_id is not null),
+  constraint invoice_payments_reversed_by check (reversed_by is null or reversed_because is not null)
 );
 comment on table public.invoice_payments is 'Payments of an invoice; what is open is its amount without these and without its credit notes';
 
@@ -30,3 +35,4 @@ create index invoice_payments_by_day on public.invoice_payments (paid_on);
 create index invoice_payments_reversed on public.invoice_payments (reversed_at) where reversed_at is not null;
 create index invoice_payments_of_till on public.invoice_payments (till_id) where till_id is not null;
 create index invoice_payments_by_desk on public.invoice_payments (taken_by) where taken_by is not null;
+create index invoice_payments_by_reverser on public.invoice_payments (reversed_by) where reversed_by is not null;

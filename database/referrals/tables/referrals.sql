@@ -24,6 +24,8 @@ create table public.referrals (
   patient_notified_of text,
   sender_notified_of text,
   recipient_notified_of text,
+  -- When an admin last had a provider reminded of it, once a day at most.
+  admin_reminded_at timestamptz(3),
   constraint referrals_to_someone check (recipient_id is null or outside is null),
   constraint referrals_agreed check ((sent_at is null) = (agreed_how is null)
     and (status in ('asked', 'rejected', 'withdrawn') or sent_at is not null)),
@@ -34,6 +36,6 @@ comment on table public.referrals is 'Letters by which providers refer patients,
 create index referrals_of_patient on public.referrals (patient_id, created_at desc);
 create index referrals_of_sender on public.referrals (sender_id, created_at desc) where sender_id is not null;
 create index referrals_of_recipient on public.referrals (recipient_id, created_at desc) where recipient_id is not null;
--- Urgent ones that wait for the patient, the colleague or a visit, the longest first: what of them is late is asked row by row.
+-- Urgent ones that wait for the patient, the colleague or a visit, the longest first.
 create index referrals_urgent on public.referrals ((case status when 'asked' then created_at when 'sent' then sent_at else decided_at end), id)
   where urgency = 'urgent' and status in ('asked', 'sent', 'accepted');

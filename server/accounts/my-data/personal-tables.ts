@@ -51,6 +51,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // Books of the clinic outlive the accounts that kept them, or whose visits they are about.
   income_entries: ['provider_id'],
   month_closings: ['made_by'],
+  payment_differences: ['explained_by'],
   till_corrections: ['made_by'],
   tills: ['holder_id'],
   claim_lists: ['sent_by'],

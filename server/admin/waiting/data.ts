@@ -18,6 +18,9 @@ const id = sql<string>`id`
 const submitted = { since: sql<Date>`submitted_at`, id }
 const pending = sql`status = 'pending'`
 
+/** Since when an urgent referral waits, as the index `referrals_urgent` has it. */
+const referralWaits = sql<Date>`(case status when 'asked' then created_at when 'sent' then sent_at else decided_at end)`
+
 /**
  * Everything that waits for admins, by kind. No name is read, so nothing is audited.
  *
@@ -53,10 +56,10 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
   late_referral: {
     counted: 'late_referrals',
     from: sql`public.referrals`,
-    where: sql`urgency = 'urgent' and status in ('asked', 'sent', 'accepted')
-      and practice.is_late_referral(urgency, status, outside, created_at, sent_at, decided_at)`,
-    // As the index `referrals_urgent` has it.
-    since: sql<Date>`(case status when 'asked' then created_at when 'sent' then sent_at else decided_at end)`,
+    // As `practice.is_late_referral` says, with one bound for all rows.
+    where: sql`urgency = 'urgent' and status in ('asked', 'sent', 'accepted') and (status = 'asked' or outside is null)
+      and ${referralWaits} < (select practice.referrals_late_before())`,
+    since: referralWaits,
     id,
   },
   registration: {
@@ -96,6 +99,13 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
     from: sql`public.payments`,
     where: sql`refund_failure is not null and refund_status <> 'requested'`,
     since: sql<Date>`refund_requested_at`,
+    id,
+  },
+  payment_difference: {
+    counted: 'payment_differences',
+    from: sql`public.payment_differences`,
+    where: sql`explained_at is null`,
+    since: sql<Date>`found_at`,
     id,
   },
   open_till: {

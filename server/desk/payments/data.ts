@@ -29,7 +29,14 @@ const payable = tables
   .where('invoices.patient_id', 'is not', null)
   .$narrowType<{ number: NotNull; amount_ngwee: NotNull; patient_id: NotNull }>()
 
-const paymentsOf = (ids: string[]) =>
+/** What the caller took today is theirs to reverse, while their till is open. @param today `YYYY-MM-DD`, in Lusaka */
+const mayReverse = (desk_id: string, today: string) =>
+  sql<boolean>`(taken.taken_by = ${desk_id}::uuid and taken.reversed_at is null and not taken.is_online
+    and (taken.created_at at time zone 'Africa/Lusaka')::date = ${today}::date
+    and not exists (select from public.tills t where t.holder_id = ${desk_id}::uuid
+      and t.day = ${today}::date and t.closed_at is not null)) is true`
+
+const paymentsOf = (ids: string[], desk_id: string, today: string) =>
   tables
     .selectFrom('invoice_payments as taken')
     .leftJoin('payments as online', 'online.id', 'taken.payment_id')
@@ -39,6 +46,7 @@ const paymentsOf = (ids: string[]) =>
     .select(['taken.id', 'taken.invoice_id', 'taken.amount_ngwee', 'taken.paid_on'])
     .select(['taken.paid_by', 'taken.reference', 'clerk.full_name as taken_by_name'])
     .select(sql<boolean>`taken.reversed_at is not null`.as('is_reversed'))
+    .select(mayReverse(desk_id, today).as('may_reverse'))
     .where(sql<boolean>`taken.invoice_id = any(${ids}::uuid[])`)
     .orderBy('taken.created_at')
     .orderBy('taken.id')
@@ -49,9 +57,14 @@ function withoutReason(claim: InvoiceClaim) {
   return shown
 }
 
-async function describe(tx: Transaction, query: typeof payable, today: string) {
+async function describe(
+  tx: Transaction,
+  query: typeof payable,
+  { desk_id, today }: { desk_id: string; today: string },
+) {
   const rows = await tx.run(query)
-  const payments = rows.length > 0 ? await tx.run(paymentsOf(rows.map(({ id }) => id))) : []
+  const ids = rows.map(({ id }) => id)
+  const payments = ids.length > 0 ? await tx.run(paymentsOf(ids, desk_id, today)) : []
   return rows.map((row): DeskInvoice => {
     const { id, number, provider_name, session_on, issued_on, due_on, amount_ngwee } = row
     const its = payments.filter(({ invoice_id }) => invoice_id === id)
@@ -101,7 +114,7 @@ export async function listDeskInvoices(
     .orderBy('invoices.issued_at', 'desc')
     .orderBy('invoices.id')
     .limit(50)
-  const invoices = await describe(tx, its, today)
+  const invoices = await describe(tx, its, { desk_id, today })
   const [row] = await tx.run(
     tables
       .selectFrom('invoices')
@@ -121,7 +134,7 @@ export async function openDeskInvoice(
   today: string,
 ): Promise<DeskInvoice | undefined> {
   const its = payable.where('invoices.id', '=', id)
-  const [invoice] = await describe(tx, its, today)
+  const [invoice] = await describe(tx, its, { desk_id, today })
   if (!invoice) return undefined
   const [row] = await tx.run(its.clearSelect().select('invoices.patient_id'))
   await auditReading(tx, desk_id, [row!.patient_id!], 'desk_invoices.read')
@@ -204,7 +217,7 @@ async function findReference(
   return row
 }
 
-/** A payment with its invoice, for a receipt. @returns undefined where there is none, or it was reversed */
+/** A payment with its invoice, for a receipt. @returns undefined where there is none */
 export async function findDeskReceipt(
   tx: Transaction,
   { id, payment_id }: { id: string; payment_id: string },
@@ -223,6 +236,7 @@ export async function findDeskReceipt(
       .select('patient.full_name as patient_name')
       .select(['taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by', 'taken.reference'])
       .select(['clerk.full_name as taken_by_name', 'online.receipt_number', 'taken.created_at'])
+      .select('taken.reversed_at')
       // What was left once it was paid: the receipt stays the same when more is paid later.
       .select(
         sql<number>`(invoices.amount_ngwee
@@ -238,8 +252,19 @@ export async function findDeskReceipt(
       .where('taken.id', '=', payment_id)
       .where('invoices.id', '=', id)
       .where('invoices.patient_id', 'is not', null)
-      .where('taken.reversed_at', 'is', null)
       .$narrowType<{ number: NotNull; patient_id: NotNull }>(),
   )
   return row
+}
+
+/** Notes that a receipt of a payment was printed: who has one is notified where the payment is reversed. */
+export async function markReceipt(tx: Transaction, payment_id: string): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('invoice_payments')
+      .set({ receipt_made_at: sql<Date>`now()` })
+      .where('id', '=', payment_id)
+      .where('receipt_made_at', 'is', null)
+      .where('reversed_at', 'is', null),
+  )
 }

@@ -20,6 +20,8 @@ interface TakenPayment {
   /** Of a payment by mobile money through this service. */
   receipt_number: number | null
   created_at: Date
+  /** Null while it counts. */
+  reversed_at: Date | null
   left_ngwee: number
 }
 
@@ -29,8 +31,11 @@ export const deskReceiptName = ({ number, paid_on }: TakenPayment) =>
 /** The receipt that the front desk prints. It names who paid, for an employer or insurer, and no session: it may be left on a counter. */
 export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
   const { number, provider_name, patient_name, amount_ngwee, paid_on, paid_by, reference } = taken
-  const { taken_by_name, receipt_number, created_at, left_ngwee } = taken
-  const { day, time } = shortInLusaka(created_at)
+  const { taken_by_name, receipt_number, created_at, reversed_at, left_ngwee } = taken
+  const written = (at: Date) => {
+    const { day, time } = shortInLusaka(at)
+    return `${day}, ${time} (Lusaka time)`
+  }
   const rows = [
     ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
     ['For', `Invoice ${number}`],
@@ -40,9 +45,10 @@ export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
     ['Paid by', paid_by],
     ...(reference === null ? [] : [['Reference', printable(reference)]]),
     ['Amount', inKwacha(amount_ngwee)],
-    ['Left to pay', inKwacha(left_ngwee)],
+    ...(reversed_at ? [] : [['Left to pay', inKwacha(left_ngwee)]]),
     ...(taken_by_name === null ? [] : [['Taken by', printable(taken_by_name)]]),
-    ['Recorded', `${day}, ${time} (Lusaka time)`],
+    ['Recorded', written(created_at)],
+    ...(reversed_at ? [['Reversed', written(reversed_at)]] : []),
   ]
   return {
     title: 'Receipt',
@@ -51,7 +57,10 @@ export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
       brand.email,
       ...(invoiceWords.tpin ? [`TPIN ${invoiceWords.tpin}`] : []),
     ].map((line) => ({ text: line })),
-    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
+    content: [
+      heading(reversed_at ? 'Reversed: this payment does not count' : 'Paid'),
+      table([90, '*'], ['', ''], rows),
+    ],
     footer: `${brand.name}, ${brand.email}`,
   }
 }

@@ -4,6 +4,7 @@ import { callbackPath, hearCallback } from './callbacks.ts'
 import { type Connection, PawapayClient } from './client.ts'
 import { createDeposit, getDeposit } from './deposits.ts'
 import { networkOf } from './networks.ts'
+import { findOrder } from './orders.ts'
 import { PublicKeys } from './public-keys.ts'
 import { refundDeposit } from './refunds.ts'
 import { KnownTerms } from './terms.ts'
@@ -24,6 +25,7 @@ export function pawapay(connection: Connection, publicUrl: string): Required<Pay
     create: (order) => createDeposit(client, order),
     getStatus: (id) => getDeposit(client, id),
     refund: (order) => refundDeposit(client, order),
+    findOrder: (kind, id) => findOrder(client, kind, id),
     hear: (callback) => hearCallback(keys, publicUrl, callback),
     terms: () => terms.get(),
     refreshTerms: () => terms.refresh(),

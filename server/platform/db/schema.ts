@@ -216,6 +216,7 @@ export interface CallBacks {
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   reminded_at: Timestamp | null
+  admin_reminded_at: Timestamp | null
 }
 
 export interface CallEntries {
@@ -362,6 +363,12 @@ export interface ClosedDays {
   day: string
   is_closed: boolean
   name: string
+}
+
+export interface ComparedDays {
+  day: string
+  compared_at: Generated<Timestamp>
+  orders: number
 }
 
 export interface Consents {
@@ -738,6 +745,8 @@ export interface InvoicePayments {
   taken_by: string | null
   till_id: string | null
   reference: string | null
+  reversed_by: string | null
+  receipt_made_at: Timestamp | null
 }
 
 export interface Invoices {
@@ -992,6 +1001,20 @@ export interface PayLinks {
   created_at: Generated<Timestamp>
 }
 
+export interface PaymentDifferences {
+  id: Generated<string>
+  day: string
+  kind: 'deposit' | 'refund'
+  order_id: string
+  what: 'unknown' | 'state' | 'amount' | 'currency' | 'network' | 'other order'
+  ours: string
+  theirs: string
+  found_at: Generated<Timestamp>
+  explanation: string | null
+  explained_at: Timestamp | null
+  explained_by: string | null
+}
+
 export interface PaymentEvents {
   id: Generated<string>
   payment_id: string
@@ -1129,6 +1152,7 @@ export interface Referrals {
   patient_notified_of: string | null
   sender_notified_of: string | null
   recipient_notified_of: string | null
+  admin_reminded_at: Timestamp | null
 }
 
 export interface Rooms {
@@ -1722,6 +1746,7 @@ export interface Tables {
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays
+  compared_days: ComparedDays
   consents: Consents
   contact_messages: ContactMessages
   cover_objections: CoverObjections
@@ -1774,6 +1799,7 @@ export interface Tables {
   patient_insurances: PatientInsurances
   patient_registrations: PatientRegistrations
   pay_links: PayLinks
+  payment_differences: PaymentDifferences
   payment_events: PaymentEvents
   payments: Payments
   plan_templates: PlanTemplates

@@ -28,13 +28,13 @@ export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
     title: 'A call that is late',
     text: 'A person was promised a call and got none. Call a therapist now.',
     icon: 'phone',
-    placeOf: () => '/admin/accounts',
+    placeOf: ({ id }) => `/admin/safety-alerts#${id}`,
   },
   late_referral: {
     title: 'Urgent referral',
     text: 'It waits for an answer or a visit for more than two working days. Ask the providers.',
     icon: 'phone',
-    placeOf: () => '/admin/accounts',
+    placeOf: ({ id }) => `/admin/safety-alerts#${id}`,
   },
   registration: {
     title: 'Registration of a provider',
@@ -71,6 +71,12 @@ export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
     text: 'The money did not arrive. Order it again, or pay it in another way.',
     icon: 'money',
     placeOf: () => '/admin/refunds',
+  },
+  payment_difference: {
+    title: 'Payment that differs',
+    text: 'The mobile-money service says something else than our books. Look into it, and explain it.',
+    icon: 'money',
+    placeOf: ({ id }) => `/admin/refunds#${id}`,
   },
   open_till: {
     title: 'Till that was not counted',

@@ -19,6 +19,8 @@ import { AdminMain } from '#web/admin/admin-main.tsx'
 import { decideRefund, refundCases } from './plan-queries.ts'
 import { errorTitles, toasts } from '#web/admin/texts.ts'
 
+const fetchDifferences = async () =>
+  (await import('../payment-differences/differences-part.tsx')).DifferencesPart
 const fetchFailed = async () => (await import('./failed-refunds.tsx')).FailedRefunds
 
 interface Asked {
@@ -37,6 +39,9 @@ export function RefundsPage() {
       />
       <Lazy load={fetchFailed} props={{}} />
       <Cases onAsk={setAsked} />
+      <Section title="Payments compared">
+        <Lazy load={fetchDifferences} props={{}} fallback={<Skeleton lines={4} />} />
+      </Section>
       <LusakaTimeNote />
       {asked ? (
         <DecisionDialog

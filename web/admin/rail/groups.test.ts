@@ -27,11 +27,9 @@ it('marks one page as the current one, also on the page of one case', () => {
 it('counts all that waits in the inbox, and beside the page where it is done', () => {
   const known = Object.keys(pendingCounts.shape)
   expect(places[0]!.counts!.toSorted()).toEqual(known.toSorted())
-  // Of late ones the admin asks a therapist, or the providers; the others are decided beside the inbox.
+  // These are decided beside the inbox.
   const elsewhere = new Set(places.slice(1).flatMap(({ counts = [] }) => counts))
   expect(known.filter((one) => !elsewhere.has(one as 'messages'))).toEqual([
-    'late_call_backs',
-    'late_referrals',
     'registrations',
     'verifications',
   ])

@@ -18,6 +18,7 @@ const everything: readonly (keyof PendingCounts)[] = [
   'verifications',
   'messages',
   'refunds',
+  'payment_differences',
   'open_tills',
   'crisis_lines',
   'undelivered_email',
@@ -57,7 +58,7 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
     name: 'Money',
     places: [
       { to: '/admin/finance', label: 'Finance' },
-      { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
+      { to: '/admin/refunds', label: 'Refunds', counts: ['refunds', 'payment_differences'] },
       { to: '/admin/tills', label: 'Tills and months', counts: ['open_tills'] },
       { to: '/admin/insurers', label: 'Insurers' },
       { to: '/admin/claims', label: 'Claims' },
@@ -67,7 +68,11 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
   {
     name: 'Safety',
     places: [
-      { to: '/admin/safety-alerts', label: 'Alerts', counts: ['safety_alerts', 'missing_duties'] },
+      {
+        to: '/admin/safety-alerts',
+        label: 'Alerts',
+        counts: ['safety_alerts', 'missing_duties', 'late_call_backs', 'late_referrals'],
+      },
       { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
     ],
   },

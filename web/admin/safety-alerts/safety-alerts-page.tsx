@@ -10,8 +10,9 @@ import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Card } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { DutySection } from './duty-section.tsx'
@@ -19,6 +20,8 @@ import { escalatedAlerts } from './safety-alert-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
 import { findPracticeBlocker, nameBlocker, type PracticeBlocker } from '#domain/practice/blocker.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
+
+const fetchLate = async () => (await import('../late-tasks/late-tasks-part.tsx')).LateTasksPart
 
 type Provider = EscalatedAlert['providers'][number]
 
@@ -57,6 +60,9 @@ export function EscalatedAlertsPage() {
       />
       <Alerts />
       <DutySection />
+      <Section title="Late calls and referrals">
+        <Lazy load={fetchLate} props={{}} fallback={<Skeleton lines={4} />} />
+      </Section>
       <LusakaTimeNote />
     </AdminMain>
   )

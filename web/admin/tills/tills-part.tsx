@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BookMonth } from '#domain/admin/months.ts'
 import type { AdminTill } from '#domain/desk/tills.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
@@ -22,6 +23,8 @@ import { MonthList } from './month-list.tsx'
 import { TillTable } from './till-table.tsx'
 import { bookMonths, fetchTills, tillsOf } from './till-queries.ts'
 
+const fetchPayments = async () =>
+  (await import('../desk-payments/desk-payments-part.tsx')).DeskPaymentsPart
 const fetchForms = async () => (await import('./money-forms.tsx')).MoneyForm
 
 /** The cash of the front desk by person and day, and the months of the books. */
@@ -60,6 +63,9 @@ export function TillsPart() {
       >
         {(tills) => <TillTable tills={tills} today={today} onAsk={(till) => void ask({ till })} />}
       </QueryView>
+      <Section title="Payments of a day">
+        <Lazy load={fetchPayments} props={{}} fallback={<Skeleton lines={6} />} />
+      </Section>
       <Section title="Months of the books">
         <QueryView
           query={useQuery(bookMonths)}

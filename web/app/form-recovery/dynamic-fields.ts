@@ -1,8 +1,16 @@
 import type { Field } from '#web/platform/drafts/fields.ts'
 import type { Brought, Press } from './form-snapshot.ts'
+import { fieldsOfPage, nameOfForm } from './typed-fields.ts'
 
-/** The presses that added a group of fields: one, or more where a dialog asks further. */
-const pressed = new Map<string, Press[]>()
+/** A group of fields, by how their names start, and what was pressed for it on this page. */
+interface Group {
+  /** The presses that added it: one, or more where a dialog asks further. */
+  presses: Press[]
+  path: string
+  /** Forms with fields of the same names that were there before the first press: none of them was added by it. */
+  apart: readonly string[]
+}
+const groups = new Map<string, Group>()
 
 /**
  * Records a press of a button that adds fields (`data-adds-fields`: a form, one more row) or removes
@@ -15,15 +23,24 @@ export function notePress({ target }: Event) {
   const { addsFields: brings, removesFields: takes = '' } = button.dataset
   const isInDialog = button.closest('dialog') !== null
   const isUnnamed = isInDialog && button.dataset['of'] === undefined
+  const path = location.pathname
   for (const name of (brings ?? takes).split(' ')) {
-    const before = pressed.get(name) ?? []
+    let group = groups.get(name)
+    if (group?.path !== path) {
+      // A button within a form adds rows to it.
+      const apart = fieldsOfPage().filter(
+        (field) => isOf(name, field.name) && field.form !== button.closest('form'),
+      )
+      group = { presses: [], path, apart: apart.map(formOf) }
+    }
+    const before = group.presses
     const label = labelOf(button)
     const index = buttonsFor(name, label).indexOf(button)
     const press = { label, index, ...(isUnnamed ? { isUnnamed } : {}) }
     const others = isInDialog
       ? before.filter((one) => one.label !== label && !isUndone(name, one))
       : []
-    pressed.set(name, brings === undefined ? before : [...others, press])
+    groups.set(name, { ...group, presses: brings === undefined ? before : [...others, press] })
   }
 }
 
@@ -51,24 +68,35 @@ const buttonsFor = (brings: string, label: string) =>
 export const isKnown = ({ presses }: Brought) =>
   presses.length === 0 || presses.some((one) => !one.isUnnamed)
 
-/** Whether a field is among those that a button adds. */
-export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+/** Whether a field is called as those that a button adds. */
+const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+
+/** Which form of the page: by its first question, and whether it is in a dialog. */
+const formOf = (field: Field) => (field.closest('dialog') ? '*' : '') + nameOfForm(field.form)
+
+/** Whether a field is among those that a button adds: another form of the page may have the same names. */
+export const isOfGroup = ({ brings, forms }: Brought, field: Field) =>
+  isOf(brings, field.name) && forms?.includes(formOf(field)) !== false
 
 /** Whether the form of a field contains one of these groups. */
-export const isWithin = (groups: readonly string[], field: Field) =>
-  [...(field.form?.elements ?? [field])].some((one) =>
-    groups.some((brings) => isOf(brings, one.getAttribute('name') ?? '')),
+export const isWithin = (brought: readonly Brought[], field: Field) =>
+  ([...(field.form?.elements ?? [field])] as Field[]).some((one) =>
+    brought.some((group) => isOfGroup(group, one)),
   )
 
-const countOf = (brings: string, fields: readonly Field[]) =>
-  fields.filter(({ name }) => isOf(brings, name)).length
-
-/** The fields that pressed buttons added to this page and that are still present. */
-export function readBrought(fields: readonly Field[]): Brought[] {
-  return [...pressed]
-    .map(([brings, presses]) => ({ brings, presses, count: countOf(brings, fields) }))
-    .filter(({ count }) => count > 0)
-}
+/**
+ * The fields that pressed buttons added to this page and that are still present.
+ *
+ * @param at the path of the page: what was pressed on the one before added none of them
+ */
+export const readBrought = (fields: readonly Field[], at: string): Brought[] =>
+  [...groups].flatMap(([brings, { presses, path, apart }]) => {
+    const forms = fields
+      .filter(({ name }) => path === at && isOf(brings, name))
+      .map(formOf)
+      .filter((form) => !apart.includes(form))
+    return forms.length > 0 ? [{ brings, presses, count: forms.length, forms }] : []
+  })
 
 /**
  * Presses the buttons that are still needed, each again only once its last press has changed
@@ -77,21 +105,23 @@ export function readBrought(fields: readonly Field[]): Brought[] {
  * @returns the groups that are pending: not complete yet, or added by another button, such as
  * another patient's
  */
-export function bringBack(brought: readonly Brought[], fields: readonly Field[]): string[] {
+export function bringBack(brought: readonly Brought[], fields: readonly Field[]): Brought[] {
   return brought.flatMap((one) => {
     const { brings, presses } = one
-    const count = countOf(brings, fields)
-    if (count === one.count && isBy(presses, pressed.get(brings))) return []
+    const count = fields.filter((field) => isOfGroup(one, field)).length
+    if (count === one.count && isBy(presses, pressedFor(brings))) return []
     const found = count < one.count ? findButton(one) : buttonsThat('removes-fields', brings).at(-1)
-    if (count > one.count && !found) return isBy(presses, pressed.get(brings)) ? [] : [brings]
+    if (count > one.count && !found) return isBy(presses, pressedFor(brings)) ? [] : [one]
     const state = `${found ? labelOf(found) : ''} ${count}`
     if (found && states.get(one) !== state) {
       states.set(one, state)
       found.click()
     }
-    return [brings]
+    return [one]
   })
 }
+
+const pressedFor = (brings: string) => groups.get(brings)?.presses
 
 /** The button pressed last for a group, and how many fields there were then. */
 const states = new WeakMap<Brought, string>()

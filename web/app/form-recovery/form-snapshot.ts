@@ -43,6 +43,8 @@ export interface Brought {
   presses: Press[]
   /** How many fields of this name there were. */
   count: number
+  /** In which forms; none in records of earlier builds. */
+  forms?: string[]
 }
 
 /** What was typed on one page and not sent. */

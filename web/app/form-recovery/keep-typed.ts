@@ -1,5 +1,5 @@
 import { watchSession } from '#web/platform/calls/session.ts'
-import { isKnown, isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
+import { isKnown, isOfGroup, isWithin, notePress, readBrought } from './dynamic-fields.ts'
 import { followCreates, forgetCreates, noteSubmitted, readCreates } from './kept-creates.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
@@ -58,6 +58,8 @@ export function keepTyped() {
     answers.observe(target, { attributeFilter: ['data-sent'] })
   }
   addEventListener('submit', noteForm, true)
+  // Those that were sent before the script came may be answered out of sight, too.
+  for (const form of document.forms) answers.observe(form, { attributeFilter: ['data-sent'] })
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
@@ -155,7 +157,11 @@ const answers = new MutationObserver((changes) => {
   if (!record || forms.length === 0) return
   const sent = forms.map(nameOfForm)
   const values = record.values.filter(({ form }) => !sent.includes(form))
-  if (values.length > 0) writeRecord('left', { ...record, values, creates: readCreates() })
+  // Nor is a dialog opened again for it.
+  const brought = record.brought.filter(
+    ({ forms }) => !forms?.every((form) => sent.includes(form.replace('*', ''))),
+  )
+  if (values.length > 0) writeRecord('left', { ...record, values, brought, creates: readCreates() })
   else clearRecord('left')
 })
 
@@ -173,27 +179,22 @@ function expireLeft() {
 function readPage(apart?: string): TypedRecord {
   const fields = fieldsOfPage().filter((field) => !apart || !field.closest(apart))
   const names = identify(fields)
-  const brought = readBrought(fields).filter(isKnown)
+  const { place, state } = last?.field.isConnected ? last : here()
+  const brought = readBrought(fields, place.split(/[?#]/)[0]!).filter(isKnown)
   const values = fields
     .filter(
       (field) =>
         changed.has(field) ||
         isChanged(field) ||
         // Rows are identified by their place, which changes when one is removed.
-        brought.some(({ brings, count }) => count > 1 && isOf(brings, field.name)),
+        brought.some((group) => group.count > 1 && isOfGroup(group, field)),
     )
     // What was sent is not typed a second time. A dialog whose button says nothing may be of another row by then.
     .filter(
       (field) =>
-        !field.closest('[data-sent]') &&
-        (!field.closest('dialog') ||
-          isWithin(
-            brought.map((one) => one.brings),
-            field,
-          )),
+        !field.closest('[data-sent]') && (!field.closest('dialog') || isWithin(brought, field)),
     )
     .map((field) => ({ ...names.get(field)!, ...valueOf(field) }))
-  const { place, state } = last?.field.isConnected ? last : here()
   return {
     place,
     state: place === placeNow() ? here().state : state,

@@ -19,6 +19,7 @@ import { fetchReceipt, invoicesOf } from './payment-queries.ts'
 import { errorTitles, meansLabels, stateLabels } from './texts.ts'
 
 const fetchForm = async () => (await import('./take-payment.tsx')).TakePayment
+const fetchReversal = async () => (await import('./reverse-payment.tsx')).ReversePayment
 const fetchStatus = async () => (await import('./prompt-status.tsx')).PromptStatus
 
 /** What was issued to a patient, with what was paid; and the way to take a payment. */
@@ -28,6 +29,8 @@ export function PatientInvoices({ id }: { id: string }) {
   const [prompt, setPrompt] = useState<DeskPrompt>()
   const taker = useLazyComponent(fetchForm, errorTitles.form)
   const status = useLazyComponent(fetchStatus, errorTitles.form)
+  const [reversing, setReversing] = useState<Reversing>()
+  const reverser = useLazyComponent(fetchReversal, errorTitles.form)
   async function take(invoice: DeskInvoice) {
     if ((await taker.bring()) && (await status.bring())) setTaking(invoice)
   }
@@ -54,7 +57,14 @@ export function PatientInvoices({ id }: { id: string }) {
           ) : null}
           <ul aria-label="Invoices" className="grid max-w-3xl">
             {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} onTake={() => void take(invoice)} />
+              <InvoiceRow
+                key={invoice.id}
+                invoice={invoice}
+                onTake={() => void take(invoice)}
+                onReverse={async (payment) => {
+                  if (await reverser.bring()) setReversing({ invoice, payment })
+                }}
+              />
             ))}
           </ul>
           <InsurancePart whose={{ by: 'desk', patient_id: id }} />
@@ -75,13 +85,41 @@ export function PatientInvoices({ id }: { id: string }) {
               <taker.Part patient={patient} invoice={taking} onDone={end} onAsked={setPrompt} />
             ) : null}
           </Dialog>
+          <Dialog
+            open={reversing !== undefined}
+            onClose={() => setReversing(undefined)}
+            title={reversing ? titleOf(reversing) : ''}
+          >
+            {reversing && reverser.Part ? (
+              <reverser.Part
+                key={reversing.payment.id}
+                patient_id={id}
+                {...reversing}
+                onDone={() => setReversing(undefined)}
+              />
+            ) : null}
+          </Dialog>
         </Section>
       )}
     </QueryView>
   )
 }
 
-function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => void }) {
+interface Reversing {
+  invoice: DeskInvoice
+  payment: DeskPayment
+}
+
+const titleOf = ({ invoice, payment }: Reversing) =>
+  `Reverse ${formatMoney(payment.amount_ngwee)} of invoice ${invoice.number}?`
+
+interface InvoiceRowProps {
+  invoice: DeskInvoice
+  onTake: () => void
+  onReverse: (payment: DeskPayment) => Promise<void>
+}
+
+function InvoiceRow({ invoice, onTake, onReverse }: InvoiceRowProps) {
   const { number, provider_name, session_on, due_on, amount_ngwee, open_ngwee, state } = invoice
   return (
     <li className="grid gap-2 border-t border-hairline py-4">
@@ -100,7 +138,12 @@ function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => v
         </p>
       ) : null}
       {invoice.payments.map((payment) => (
-        <PaymentLine key={payment.id} invoice_id={invoice.id} payment={payment} />
+        <PaymentLine
+          key={payment.id}
+          invoice_id={invoice.id}
+          payment={payment}
+          onReverse={() => void onReverse(payment)}
+        />
       ))}
       {open_ngwee > 0 ? (
         <div className="form-actions">
@@ -117,7 +160,13 @@ function InvoiceRow({ invoice, onTake }: { invoice: DeskInvoice; onTake: () => v
   )
 }
 
-function PaymentLine({ invoice_id, payment }: { invoice_id: string; payment: DeskPayment }) {
+interface PaymentLineProps {
+  invoice_id: string
+  payment: DeskPayment
+  onReverse: () => void
+}
+
+function PaymentLine({ invoice_id, payment, onReverse }: PaymentLineProps) {
   const { amount_ngwee, paid_on, paid_by, reference, taken_by_name, is_reversed } = payment
   const print = useAction(async () => saveAnswer(await fetchReceipt(invoice_id, payment.id)), {
     failure: errorTitles.receipt,
@@ -139,15 +188,22 @@ function PaymentLine({ invoice_id, payment }: { invoice_id: string; payment: Des
           </>
         ) : null}
       </p>
-      {is_reversed ? null : (
-        <ActionButton variant="quiet" action={print} busyLabel="Making the receipt...">
-          Receipt
+      <ActionButton variant="quiet" action={print} busyLabel="Making the receipt...">
+        Receipt
+        <VisuallyHidden>
+          {' '}
+          of <span translate="no">{formatMoney(amount_ngwee)}</span>
+        </VisuallyHidden>
+      </ActionButton>
+      {payment.may_reverse ? (
+        <Button variant="quiet" data-adds-fields="reason" data-of={payment.id} onClick={onReverse}>
+          Reverse
           <VisuallyHidden>
             {' '}
-            of <span translate="no">{formatMoney(amount_ngwee)}</span>
+            <span translate="no">{formatMoney(amount_ngwee)}</span>
           </VisuallyHidden>
-        </ActionButton>
-      )}
+        </Button>
+      ) : null}
     </div>
   )
 }

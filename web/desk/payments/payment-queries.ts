@@ -5,6 +5,7 @@ import type {
   DeskPrompt,
   NewDeskPayment,
   NewDeskPrompt,
+  NewDeskReversal,
 } from '#domain/desk/payments.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { api } from '#web/api.ts'
@@ -53,6 +54,29 @@ export async function takePayment(
     ).json()
   } finally {
     // A rejection means that the invoice has changed; a lost answer may have been a payment.
+    await Promise.all([
+      client.invalidateQueries(invoicesOf(patient_id)),
+      client.invalidateQueries(ownTills),
+    ])
+  }
+}
+
+/** Reverses a payment; the same reason sent again changes nothing. */
+export async function reversePayment(
+  client: QueryClient,
+  {
+    patient_id,
+    invoice_id,
+    payment_id,
+  }: Record<'patient_id' | 'invoice_id' | 'payment_id', string>,
+  json: NewDeskReversal,
+) {
+  try {
+    await desk.invoices[':id'].payments[':payment_id'].reversal.$post({
+      param: { id: invoice_id, payment_id },
+      json,
+    })
+  } finally {
     await Promise.all([
       client.invalidateQueries(invoicesOf(patient_id)),
       client.invalidateQueries(ownTills),

@@ -22,7 +22,7 @@ export function InvoicePayments({ invoice }: { invoice: OwnInvoiceDetails }) {
     {
       header: 'Status',
       cell: ({ is_online, reversed_at }) =>
-        reversed_at ? (is_online ? 'Refunded' : 'Reversed by your provider') : 'Received',
+        reversed_at ? (is_online ? 'Refunded' : 'Reversed') : 'Received',
     },
     {
       header: 'Actions',

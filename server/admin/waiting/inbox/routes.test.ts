@@ -96,6 +96,13 @@ const rows = {
     await insert('contact_messages', { ...message, submittedAt: daysAgo(10) })
     await insert('contact_messages', { ...message, answered_at: new Date() })
   },
+  async payment_difference() {
+    const difference = { day: inDays(-10), kind: 'deposit', order_id: randomUUID(), what: 'state' }
+    const said = { ...difference, ours: 'failed', theirs: 'completed' }
+    await insert('payment_differences', { ...said, found_at: daysAgo(9.5) })
+    const explained = { explanation: 'Paid back in cash', explained_at: new Date() }
+    await insert('payment_differences', { ...said, ...explained, theirs: 'under way' })
+  },
   async open_till() {
     const holder_id = await person({ role: 'front_desk' })
     await insert('tills', { holder_id, day: inDays(-9) })
@@ -146,6 +153,7 @@ const inOrder = [
   'verification',
   'identity_change',
   'message',
+  'payment_difference',
   'open_till',
 ]
 

@@ -1,0 +1,104 @@
+import { type NotNull, sql } from 'kysely'
+import type { AdminDeskPayment, NewAdminReversal } from '#domain/desk/payments.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { requireDeskPayment } from '../../desk/payment-problems.ts'
+import {
+  isSameReversal,
+  lockPayment,
+  requireMonthOpen,
+  type Reversed,
+  writeReversal,
+} from '../../desk/payments/reversals/data.ts'
+
+/** More than a desk takes on one day. */
+const maxPayments = 1000
+
+const isOfDesk = sql<boolean>`(taken.till_id is not null or taken.taken_by is not null)`
+
+const taken = tables
+  .selectFrom('invoice_payments as taken')
+  .innerJoin('invoices', 'invoices.id', 'taken.invoice_id')
+  .leftJoin('tills', 'tills.id', 'taken.till_id')
+  .leftJoin('user_profiles as clerk', 'clerk.id', 'taken.taken_by')
+  .leftJoin('user_profiles as reverser', 'reverser.id', 'taken.reversed_by')
+  .select(['taken.id', 'invoices.number', 'taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by'])
+  .select(['taken.reference', 'clerk.full_name as taken_by_name', 'taken.reversed_at'])
+  .select(['taken.created_at as recorded_at', 'reverser.full_name as reversed_by_name'])
+  // What a provider writes may say something of health.
+  .select(
+    sql<string | null>`case when taken.reversed_by is not null then taken.reversed_because end`.as(
+      'reversed_because',
+    ),
+  )
+  .select(sql<boolean>`tills.closed_at is not null`.as('is_till_closed'))
+  .where(isOfDesk)
+  .where('invoices.number', 'is not', null)
+  .$narrowType<{ number: NotNull }>()
+
+type Listed = Unsent<AdminDeskPayment, 'recorded_at' | 'reversed_at'>
+
+/** What the front desk has recorded for a day, the earliest first. @param day `YYYY-MM-DD` */
+export async function listDeskPayments(tx: Transaction, day: string): Promise<Listed[]> {
+  return tx.run(
+    taken
+      .where('taken.paid_on', '=', day)
+      .orderBy('taken.created_at')
+      .orderBy('taken.id')
+      .limit(maxPayments),
+  )
+}
+
+/**
+ * Reverses a payment of the front desk, once, also of an earlier day. A till that was counted stays as it was; where
+ * the cash was never in it, a correction of the same amount is entered with it.
+ *
+ * @returns the payment as it is then, and whom to notify: undefined where it was sent again
+ * @throws Problem 404 where there is no such payment; 409 where its month is closed, the money came by mobile money,
+ *   or it is reversed already
+ */
+export async function reverseDeskPayment(
+  tx: Transaction,
+  admin_id: string,
+  payment_id: string,
+  { reason, corrects_till }: Omit<NewAdminReversal, 'password'>,
+): Promise<{ payment: Listed; reversed: Reversed | undefined }> {
+  const its = taken.where('taken.id', '=', payment_id)
+  const [found] = await tx.run(its.clearSelect().select('taken.invoice_id as id'))
+  requireFound(found)
+  const locked = await lockPayment(tx, { id: found.id, payment_id })
+  let reversed: Reversed | undefined
+  if (isSameReversal(locked, admin_id, reason)) await waitForStandby(tx)
+  else {
+    requireDeskPayment(locked)
+    await requireMonthOpen(tx, locked)
+    const till = await lockTillOf(tx, locked.till_id)
+    reversed = await writeReversal(tx, locked, admin_id, reason)
+    if (till?.closed_at && corrects_till)
+      await tx.run(
+        tables.insertInto('till_corrections').values({
+          // One of each payment: a second one would count it twice.
+          id: payment_id,
+          till_id: till.id,
+          amount_ngwee: -locked.amount_ngwee,
+          reason,
+          made_by: admin_id,
+        }),
+      )
+  }
+  const [payment] = await tx.run(its)
+  return { payment: payment!, reversed }
+}
+
+async function lockTillOf(tx: Transaction, till_id: string | null) {
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select(['id', 'closed_at'])
+      .where('id', '=', till_id)
+      .forNoKeyUpdate(),
+  )
+  return till
+}

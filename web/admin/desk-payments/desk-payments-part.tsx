@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminDeskPayment } from '#domain/desk/payments.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDate, formatTime } from '#web/platform/values/dates.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { deskPaymentsOf } from './desk-payment-queries.ts'
+
+const fetchForm = async () => (await import('./reversal-form.tsx')).ReversalForm
+
+/** So many days are offered, this one first. */
+const shownDays = 62
+
+/** What the front desk took on a day, and the way to reverse what was taken by mistake. */
+export function DeskPaymentsPart() {
+  const today = dayOf(useNow())
+  const [chosen, setChosen] = useState<string>()
+  const day = chosen ?? today
+  const query = useQuery(deskPaymentsOf(day))
+  const [asked, setAsked] = useState<AdminDeskPayment>()
+  const { Part: ReversalForm, bring } = useLazyComponent(fetchForm, 'The form could not be opened')
+  const end = () => setAsked(undefined)
+  const actions: Column<AdminDeskPayment> = {
+    header: 'Reverse',
+    isActions: true,
+    cell: (payment) =>
+      payment.reversed_at ? null : (
+        <Button
+          variant="quiet"
+          data-adds-fields="reason"
+          data-of={payment.id}
+          onClick={async () => {
+            if (await bring()) setAsked(payment)
+          }}
+        >
+          Reverse
+          <VisuallyHidden>
+            {' '}
+            <span translate="no">
+              {formatMoney(payment.amount_ngwee)} of invoice {payment.number}
+            </span>
+          </VisuallyHidden>
+        </Button>
+      ),
+  }
+  return (
+    <>
+      <div className="mb-6">
+        <SelectField
+          name="desk_day"
+          label="Day"
+          options={Array.from({ length: shownDays }, (_, index) => dayAfter(today, -index)).map(
+            (one) => ({ value: one, label: formatDate(one) }),
+          )}
+          value={day}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      </div>
+      <QueryView
+        query={query}
+        failed="Error fetching the payments"
+        fallback={<Skeleton lines={4} />}
+      >
+        {(payments) =>
+          payments.length === 0 ? (
+            <p>The front desk recorded no payment for this day.</p>
+          ) : (
+            <DataTable
+              caption="Payments at the front desk"
+              columns={[...columns, actions]}
+              rows={payments}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </QueryView>
+      <Dialog
+        open={asked !== undefined}
+        onClose={end}
+        title={asked ? `Reverse ${formatMoney(asked.amount_ngwee)} of ${asked.number}?` : ''}
+      >
+        {asked && ReversalForm ? (
+          <ReversalForm key={asked.id} payment={asked} onDone={end} />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
+
+const means = {
+  cash: 'Cash',
+  card: 'Card',
+  bank: 'Bank transfer',
+  'mobile money': 'Mobile money',
+  insurance: 'Insurance',
+} as const
+
+const columns: readonly Column<AdminDeskPayment>[] = [
+  { header: 'Invoice', cell: ({ number }) => <span translate="no">{number}</span> },
+  {
+    header: 'Amount',
+    cell: ({ amount_ngwee }) => <span translate="no">{formatMoney(amount_ngwee)}</span>,
+    numeric: true,
+  },
+  {
+    header: 'Paid by',
+    cell: ({ paid_by, reference }) => (
+      <>
+        {means[paid_by]}
+        {reference ? (
+          <span className="block wrap-anywhere text-muted" translate="no">
+            {reference}
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    header: 'Taken by',
+    cell: ({ taken_by_name, recorded_at }) => (
+      <>
+        <span className="wrap-anywhere" translate="no">
+          {taken_by_name ?? 'Account erased'}
+        </span>
+        <span className="block text-muted">{formatTime(recorded_at)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Counts',
+    cell: ({ reversed_at, reversed_by_name, reversed_because }) =>
+      reversed_at ? (
+        <>
+          <span className="font-bold text-danger">Reversed</span>
+          <span className="block wrap-anywhere text-muted">
+            {formatDate(dayOf(reversed_at))}
+            {reversed_because ? (
+              <>
+                {', '}
+                <span translate="no">
+                  {reversed_by_name ?? 'account erased'}: {reversed_because}
+                </span>
+              </>
+            ) : (
+              ', by its provider'
+            )}
+          </span>
+        </>
+      ) : (
+        'Yes'
+      ),
+  },
+]
