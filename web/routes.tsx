@@ -1,3 +1,5 @@
+import { brand } from '#domain/values/brand.ts'
+import { notFoundTitle, notOfferedTitle } from '#domain/values/missing-pages.ts'
 import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
@@ -280,9 +282,12 @@ export const redirects: Readonly<Record<`/${string}`, `/${string}`>> = {
 /** For every path that is not in the table. */
 export const notFound = everyone(
   '/not-found',
-  'Page not found',
+  notFoundTitle,
   () => import('./app/not-found-page.tsx'),
 )
+
+/** In the place of a page that the clinic does not offer. */
+const notOffered: AppRoute = { ...notFound, title: notOfferedTitle }
 
 /** The target of a redirect; undefined for a path that is none. */
 export function findRedirect(path: string): string | undefined {
@@ -293,6 +298,7 @@ export function findRedirect(path: string): string | undefined {
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
+  if (brand.off?.[target]) return notOffered
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound
 }

@@ -1,8 +1,13 @@
 import type { Feature } from '../feature.ts'
+import { clinicFeatureRoutes } from './features/routes.ts'
+import { clinicLogoRoutes, logoFileRoutes } from './logo/routes.ts'
 import { clinicSettingsRoutes } from './routes.ts'
 
 export const clinicSettingsFeature = {
   routes: ({ env }) => ({
     clinicSettings: clinicSettingsRoutes(env),
+    clinicFeatures: clinicFeatureRoutes,
+    clinicLogo: clinicLogoRoutes(env),
   }),
+  outside: () => logoFileRoutes(),
 } satisfies Feature

@@ -145,6 +145,19 @@ export const rejectedByAccounts: RejectedRows = {
     contact_messages_name_check: [{ name: '' }, { name: letters(201) }],
     contact_messages_subject_check: [{ subject: '' }, { subject: letters(201) }],
   },
+  'public.clinic_features': {
+    clinic_features_off_check: [{ off: '{pharmacy}' }],
+    clinic_features_version_check: [{ version: 0 }],
+  },
+  'public.clinic_logos': {
+    clinic_logos_digest_check: [{ digest: 'short' }],
+    clinic_logos_height_check: [{ height: 0 }, { height: 33 }],
+    clinic_logos_icon_check: [{ icon: Buffer.alloc(0) }, { icon: Buffer.alloc(300_001) }],
+    clinic_logos_picture_check: [{ picture: Buffer.alloc(0) }, { picture: Buffer.alloc(300_001) }],
+    clinic_logos_version_check: [{ version: 0 }],
+    clinic_logos_whole: [{ picture: null }, { icon: null }, { digest: null }, { width: null }],
+    clinic_logos_width_check: [{ width: 0 }, { width: 121 }],
+  },
   'public.clinic_settings': {
     clinic_settings_address_check: [{ address: '' }, { address: letters(301) }],
     clinic_settings_email_check: [{ email: 'x' }, { email: letters(256) }],

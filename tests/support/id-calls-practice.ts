@@ -149,6 +149,24 @@ export const idCallsOfPractice: IdCalls = {
     const next = { ...body, id: randomUUID(), password: goodPassword }
     return { as, path: '/admin/clinic-settings', body: next }
   },
+  'PUT /admin/clinic-features': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const { body } = await app.call('GET', '/api/admin/clinic-features', { as })
+    return { as, path: '/admin/clinic-features', body: { ...body, id: randomUUID() } }
+  },
+  'POST /admin/clinic-logo': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+    const body = { id: randomUUID(), version }
+    return { as, path: '/admin/clinic-logo', body, file: ['logo', new File([svg], 'logo.svg')] }
+  },
+  'POST /admin/clinic-logo/removal': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
+    return { as, path: '/admin/clinic-logo/removal', body: { id: randomUUID(), version } }
+  },
   'PUT /admin/email-texts/{key}': async ({ person }) => {
     const words = { subject: 'News', body: 'News of {clinic}.\n\n{link}', button: 'Open' }
     const body = { id: randomUUID(), version: 0, password: goodPassword, ...words }

@@ -1,5 +1,7 @@
 /** Tables that hold something about a person, and nothing about their health: what it is. */
 export const otherTables: Readonly<Record<string, string>> = {
+  clinic_features: 'which features the clinic offers, and which admin has set it',
+  clinic_logos: 'the logo of the clinic, and which admin has set it',
   clinic_settings: 'what the clinic says of itself, and which admin has set it',
   email_texts: 'the texts of emails, and which admin has written them',
   safety_duties: 'which providers answer alerts that reach no one else',

@@ -47,6 +47,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // A setting of the clinic outlives the admin who made it.
   'accounts.record_retention': ['changed_by'],
   clinic_settings: ['changed_by'],
+  clinic_features: ['changed_by'],
+  clinic_logos: ['changed_by'],
   // Books of the clinic outlive the accounts that kept them, or whose visits they are about.
   income_entries: ['provider_id'],
   month_closings: ['made_by'],

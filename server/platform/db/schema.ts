@@ -289,6 +289,26 @@ export interface ClinicCalendar {
   setup_since: Generated<Timestamp>
 }
 
+export interface ClinicFeatures {
+  id: string
+  version: number
+  off: string[]
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
+export interface ClinicLogos {
+  id: string
+  version: number
+  picture: Buffer | null
+  icon: Buffer | null
+  digest: string | null
+  width: number | null
+  height: number | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface ClinicRecords {
   id: Generated<string>
   provider_id: string
@@ -1629,6 +1649,8 @@ export interface Tables {
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
   clinic_calendar: ClinicCalendar
+  clinic_features: ClinicFeatures
+  clinic_logos: ClinicLogos
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays

@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dial } from '#domain/phone/dial.ts'
 import { type Brand, ownBrand, usualBrand } from '#domain/values/brand.ts'
+import { notFoundTitle, notOfferedTitle } from '#domain/values/missing-pages.ts'
 import { log } from '../log.ts'
+import { iconOf } from './own-manifest.ts'
 import { etagOf, type WebFile } from './static.ts'
 
 /** What a page is rendered with. */
@@ -37,6 +39,8 @@ const packed = {
  * Pages whose content can change without a build, rendered again by the same components when it has: all of them by
  * what an admin says of the clinic (`domain/values/brand.ts`), some by the plans. Each is rendered once for each state
  * of the data. Where the data cannot be read, a page stays as it was.
+ *
+ * A page that the clinic does not offer is the one for unknown addresses, rendered `at` the path of the other.
  *
  * @param options.withPlans the paths of pages that show the plans
  * @param options.builtPlans what the build rendered them with
@@ -70,14 +74,14 @@ export function renderedPages<Plans>(options: {
     return state
   }
 
-  async function render(path: string, wanted: PageData<Plans>): Promise<WebFile> {
+  async function render(path: string, at: string, wanted: PageData<Plans>): Promise<WebFile> {
     const { renderPath, plansElement, brandElement } = (await import(
       pathToFileURL(options.renderer).href
     )) as Renderer<Plans>
     const html = built.get(path)!
     if (path === offlinePage) return pack(named(html, wanted.own))
     const before = await renderPath(path)
-    const after = await renderPath(path, wanted)
+    const after = await renderPath(at, wanted)
     const [start, end, ...others] = html.split(before)
     if (start === undefined || end === undefined || others.length > 0)
       throw new Error(`The built page ${path} is not what was rendered.`)
@@ -88,7 +92,7 @@ export function renderedPages<Plans>(options: {
       ...(wanted.own ? [embed(brandElement, wanted.own)] : []),
     ]
     const text = [
-      named(start.slice(0, root), wanted.own),
+      named(at === path ? start.slice(0, root) : notOffered(start.slice(0, root)), wanted.own),
       ...embedded,
       start.slice(root),
       after,
@@ -98,24 +102,24 @@ export function renderedPages<Plans>(options: {
   }
 
   /** @returns undefined where the built page is current, or this is no such page */
-  return async (path: string): Promise<WebFile | undefined> => {
+  return async (path: string, at = path): Promise<WebFile | undefined> => {
     if (!built.has(path)) return undefined
     const plans = options.withPlans.includes(path) ? await readState() : builtState
     const own = JSON.stringify(ownBrand())
     if (plans === builtState && own === '{}') return undefined
     const wanted = `${plans === builtState ? '' : plans} ${own}`
-    const known = rendered.get(path)
+    const known = rendered.get(at)
     if (known?.state === wanted) return known.page
-    const page = render(path, {
+    const page = render(path, at, {
       ...(plans === builtState ? {} : { offered: JSON.parse(plans) as Plans }),
       ...(own === '{}' ? {} : { own: JSON.parse(own) as Partial<Brand> }),
     }).catch((error: unknown) => {
       log.error({ err: error }, 'a page could not be rendered anew')
       // The next request tries again.
-      if (rendered.get(path)?.state === wanted) rendered.delete(path)
+      if (rendered.get(at)?.state === wanted) rendered.delete(at)
       return undefined
     })
-    rendered.set(path, { state: wanted, page })
+    rendered.set(at, { state: wanted, page })
     return page
   }
 }
@@ -131,6 +135,10 @@ function pagesOf(folder: string): ReadonlyMap<string, string> {
 const embed = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
+/** The title of the page for unknown addresses, where the clinic does not offer what is at one. */
+const notOffered = (head: string) =>
+  head.replaceAll(`<title>${notFoundTitle}`, `<title>${notOfferedTitle}`)
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -144,7 +152,9 @@ function named(head: string, own: Partial<Brand> | undefined): string {
     [dial(usualBrand.phone), dial(now.phone)],
     [usualBrand.phone, now.phone],
   ] as const
-  let text = head
+  let text = now.logo
+    ? head.replace(/(<link rel="apple-touch-icon" href=")[^"]*/, `$1${iconOf(now.logo.src)}`)
+    : head
   for (const [before, after] of pairs) text = text.replaceAll(escaped(before), () => escaped(after))
   return text
 }

@@ -3,6 +3,7 @@ import { asPlainText } from '#domain/email-texts/plain-text.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { EmailKind } from '#domain/values/email-kinds.ts'
 import type { Mail } from './mail.ts'
+import { mailOrigin } from './mail-origin.ts'
 
 /** A mail in plain words. None says what the product is about: mailboxes are read by others too. */
 export interface EmailContent {
@@ -19,6 +20,22 @@ export interface EmailContent {
   /** The page that accepts the code, where a page of ours does. */
   code_page?: string | undefined
   after: string[]
+}
+
+/** Says the name where pictures are not shown. It is on white: most logos are made for paper. */
+function logo() {
+  const shown = brand.logo
+  if (!shown || !mailOrigin.url) return ''
+  const { src, width, height } = shown
+  return html`<p>
+    <img
+      src="${mailOrigin.url}${src}"
+      width="${width}"
+      height="${height}"
+      alt="${brand.name}"
+      style="background: #ffffff"
+    />
+  </p> `
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
@@ -39,6 +56,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
         <title>${subject}</title>
       </head>
       <body style="font-family: sans-serif; line-height: 1.5; max-width: 34rem">
+        ${logo()}
         <p>Hello,</p>
         ${before.map((line) => html`<p>${line}</p>`)}
         ${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}

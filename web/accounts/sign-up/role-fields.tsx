@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { SignUpRole } from '#domain/accounts/accounts.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -22,7 +23,8 @@ export function RoleFields() {
   // The pricing page links here with the students' plan preselected.
   const isAsked = useAddressParameters().has('student')
   const [chosen, setChosen] = useState<boolean>()
-  const isStudent = chosen ?? isAsked
+  const hasStudents = isOffered('students')
+  const isStudent = hasStudents && (chosen ?? isAsked)
   return (
     <>
       <ChoiceCards
@@ -32,7 +34,7 @@ export function RoleFields() {
         defaultValue="client"
         onChange={setRole}
       />
-      {role === 'client' ? (
+      {role === 'client' && hasStudents ? (
         <CheckboxField
           card
           name="is_student"
