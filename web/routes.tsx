@@ -1,5 +1,4 @@
 import { brand } from '#domain/values/brand.ts'
-import { notFoundTitle, notOfferedTitle } from '#domain/values/missing-pages.ts'
 import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
@@ -279,15 +278,12 @@ export const redirects: Readonly<Record<`/${string}`, `/${string}`>> = {
   '/student-dashboard': '/student-profile',
 }
 
-/** For every path that is not in the table. */
+/** For every path that is not in the table, and for what the clinic does not offer. */
 export const notFound = everyone(
   '/not-found',
-  notFoundTitle,
+  'Page not found',
   () => import('./app/not-found-page.tsx'),
 )
-
-/** In the place of a page that the clinic does not offer. */
-const notOffered: AppRoute = { ...notFound, title: notOfferedTitle }
 
 /** The target of a redirect; undefined for a path that is none. */
 export function findRedirect(path: string): string | undefined {
@@ -298,7 +294,8 @@ export function findRedirect(path: string): string | undefined {
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
-  if (brand.off?.[target]) return notOffered
+  // That page says so itself.
+  if (brand.off?.[target]) return notFound
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setBrand } from '#domain/values/brand.ts'
 import { type ClinicFeature, clinicFeatures, whatIsOff } from '#domain/values/clinic-features.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { apiRoutes } from '#tests/support/routes.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
 import { keptCalls, rejectedCalls } from './feature-calls.ts'
@@ -157,7 +158,7 @@ describe('sign-up as a student', () => {
       app.call('POST', '/auth/v1/signup', {
         body: {
           email: `${randomUUID()}@example.test`,
-          password: 'a long password of the tests 7',
+          password: goodPassword,
           data: { full_name: 'Mutinta Phiri', date_of_birth: '1999-04-04', ...data },
         },
       })

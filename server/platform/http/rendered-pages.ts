@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dial } from '#domain/phone/dial.ts'
 import { type Brand, ownBrand, usualBrand } from '#domain/values/brand.ts'
-import { notFoundTitle, notOfferedTitle } from '#domain/values/missing-pages.ts'
 import { log } from '../log.ts'
 import { iconOf } from './own-manifest.ts'
 import { etagOf, type WebFile } from './static.ts'
@@ -92,7 +91,7 @@ export function renderedPages<Plans>(options: {
       ...(wanted.own ? [embed(brandElement, wanted.own)] : []),
     ]
     const text = [
-      named(at === path ? start.slice(0, root) : notOffered(start.slice(0, root)), wanted.own),
+      named(start.slice(0, root), wanted.own),
       ...embedded,
       start.slice(root),
       after,
@@ -134,10 +133,6 @@ function pagesOf(folder: string): ReadonlyMap<string, string> {
 
 const embed = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
-
-/** The title of the page for unknown addresses, where the clinic does not offer what is at one. */
-const notOffered = (head: string) =>
-  head.replaceAll(`<title>${notFoundTitle}`, `<title>${notOfferedTitle}`)
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
