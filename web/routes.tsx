@@ -294,7 +294,6 @@ export function findRedirect(path: string): string | undefined {
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
-  // That page says so itself.
   if (brand.off?.[target]) return notFound
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { clinicFeatureRoutes } from './features/routes.ts'
-import { clinicLogoRoutes, logoFileRoutes } from './logo/routes.ts'
+import { logoFileRoutes } from './logo/file/routes.ts'
+import { clinicLogoRoutes } from './logo/routes.ts'
 import { clinicSettingsRoutes } from './routes.ts'
 
 export const clinicSettingsFeature = {

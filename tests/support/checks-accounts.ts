@@ -1,5 +1,13 @@
 import { id, letters, time, type RejectedRows } from './check-rows.ts'
 
+const drawnLogo = {
+  picture: Buffer.alloc(1),
+  icon: Buffer.alloc(1),
+  digest: letters(22),
+  width: 32,
+  height: 32,
+}
+
 export const rejectedByAccounts: RejectedRows = {
   'accounts.factor_resets': {
     factor_resets_identity_check_check: [{ identity_check: 'none of these' }],
@@ -155,8 +163,11 @@ export const rejectedByAccounts: RejectedRows = {
     clinic_logos_icon_check: [{ icon: Buffer.alloc(0) }, { icon: Buffer.alloc(300_001) }],
     clinic_logos_picture_check: [{ picture: Buffer.alloc(0) }, { picture: Buffer.alloc(300_001) }],
     clinic_logos_version_check: [{ version: 0 }],
-    clinic_logos_whole: [{ picture: null }, { icon: null }, { digest: null }, { width: null }],
-    clinic_logos_width_check: [{ width: 0 }, { width: 121 }],
+    clinic_logos_whole: [{ digest: drawnLogo.digest }, { ...drawnLogo, height: null }],
+    clinic_logos_width_check: [
+      { ...drawnLogo, width: 0 },
+      { ...drawnLogo, width: 121 },
+    ],
   },
   'public.clinic_settings': {
     clinic_settings_address_check: [{ address: '' }, { address: letters(301) }],

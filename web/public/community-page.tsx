@@ -14,7 +14,11 @@ export function CommunityPage() {
       <div className="grid items-end gap-x-12 lg:grid-cols-2">
         <PageHeading
           title="It is easier in company"
-          lead={`Many people have the same questions about mind and body.${isOffered('groups') ? ' In our groups you use a made-up name.' : ''} We show your own name to no one.`}
+          lead={
+            isOffered('groups')
+              ? 'Many people have the same questions about mind and body. In our groups you use a made-up name. We show your own name to no one.'
+              : 'Many people have the same questions about mind and body. We show your own name to no one.'
+          }
         />
         <Gathering width={460} />
       </div>

@@ -59,7 +59,7 @@ describe('the logo of the clinic', () => {
     const id = randomUUID()
     const first = await send(svg, 0, id)
     expect(first.status).toBe(200)
-    expect(first.body).toMatchObject({ version: 1, logo: { width: 120, height: 30 } })
+    expect(first.body).toMatchObject({ version: 1, logo: { width: 116, height: 32 } })
     expect((await send(svg, 0, id)).body).toEqual(first.body)
     expect(brand.logo).toEqual(first.body.logo)
     const changes = await app.call('GET', `${path}/changes`, { as: admin })
@@ -78,7 +78,7 @@ describe('the logo of the clinic', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 480, height: 120 })
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 464, height: 128 })
     const icon = await bytesOf(brand.logo!.src.replace('.png', '-icon.png'))
     expect(await sharp(icon.bytes).metadata()).toMatchObject({ width: 512, height: 512 })
     for (const other of ['/logo/x.png', '/logo/aaaaaaaaaaaaaaaaaaaaaa.png', '/logo/..%2f.png'])
@@ -119,7 +119,7 @@ describe('the logo of the clinic', () => {
 
   it('reaches another server by the database, and is gone everywhere once it is removed', async () => {
     const { version, logo } = (await send(svg, 3)).body
-    expect([version, logo.width]).toEqual([4, 120])
+    expect([version, logo.width]).toEqual([4, 116])
     setBrand({})
     const stopping = new AbortController()
     await followSettings(stopping.signal, 'https://clinic.example')

@@ -1,13 +1,11 @@
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { logoChange, logoRemoval, logoSettings, newLogo } from '#domain/admin/clinic-logo.ts'
-import { asActor, asSystem } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { limitUploads } from '#server/platform/files/upload.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
-import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { changeLogo, findLogoPicture, listLogoChanges, readLogo } from './data.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { changeLogo, listLogoChanges, readLogo } from './data.ts'
 import { followLogo } from './own-logo.ts'
 import { drawLogoIn } from './read-file.ts'
 
@@ -50,7 +48,7 @@ export function clinicLogoRoutes(env: Env) {
         const changed = await asActor(actor, (tx) =>
           changeLogo(tx, actor.user_id, { ...seen, drawn }),
         )
-        await asSystem('show the logo of the clinic', (tx) => followLogo(tx, changed))
+        await asSystemFor(actor, 'show the logo of the clinic', (tx) => followLogo(tx, changed))
         return c.json(changed, 200)
       },
     )
@@ -69,30 +67,8 @@ export function clinicLogoRoutes(env: Env) {
         const changed = await asActor(actor, (tx) =>
           changeLogo(tx, actor.user_id, { ...seen, drawn: null }),
         )
-        await asSystem('show the logo of the clinic', (tx) => followLogo(tx, changed))
+        await asSystemFor(actor, 'show the logo of the clinic', (tx) => followLogo(tx, changed))
         return c.json(changed, 200)
       },
     )
-}
-
-/** A browser that opens it runs, loads and sends nothing. */
-const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
-/** The picture itself, for pages, mailboxes and the screen of a phone. Its address names its content. */
-export function logoFileRoutes() {
-  return new Hono<RouteEnv>().get('/logo/:name', async (c) => {
-    const [, digest, suffix] = /^([A-Za-z0-9_-]{22})(-icon)?\.png$/.exec(c.req.param('name')) ?? []
-    requireFound(digest)
-    const picture = await asSystem('show the logo of the clinic', (tx) =>
-      findLogoPicture(tx, digest, suffix ? 'icon' : 'picture'),
-    )
-    requireFound(picture)
-    c.header('Content-Type', 'image/png')
-    c.header('Content-Length', String(picture.length))
-    c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    // A mailbox in a browser is another site.
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return c.body(new Uint8Array(picture))
-  })
 }

@@ -23,6 +23,9 @@ interface LogoOrder {
 const maxPixels = 4_000_000
 /** Screens of phones have up to four pixels for one of a page. */
 const fineness = 4
+/** In pixels of a page, around the logo. */
+const margin = 2
+const paper = '#ffffff'
 const iconSide = 512
 /** Of a maskable icon a phone may cut all but a circle of 80 % (W3C Manifest, icon masks). */
 const iconShare = 0.7
@@ -49,23 +52,30 @@ export async function drawLogo({ bytes, type, box, maxRatio }: LogoOrder) {
       const scale = Math.min(wide / width, high / height)
       // An SVG is drawn at the size that is wanted, and not enlarged afterwards.
       const density = Math.min(2400, Math.max(1, 72 * scale))
-      return sharp(input, {
-        limitInputPixels: maxPixels,
-        failOn: 'error',
-        ...(type === 'svg' ? { density } : {}),
-      })
-        .timeout({ seconds: longestDrawing })
-        .resize(wide, high, { fit: 'inside', withoutEnlargement: type === 'png' })
-        .ensureAlpha()
+      return (
+        sharp(input, {
+          limitInputPixels: maxPixels,
+          failOn: 'error',
+          ...(type === 'svg' ? { density } : {}),
+        })
+          .timeout({ seconds: longestDrawing })
+          .resize(wide, high, { fit: 'inside' })
+          // Most logos are made for paper: at night they stand on it.
+          .flatten({ background: paper })
+      )
     }
-    const scale = Math.min(box.width / width, box.height / height)
-    const picture = await draw(box.width * fineness, box.height * fineness)
+    const edge = margin * fineness
+    const { data: picture, info } = await draw(
+      box.width * fineness - 2 * edge,
+      box.height * fineness - 2 * edge,
+    )
+      .extend({ top: edge, bottom: edge, left: edge, right: edge, background: paper })
       .png({ palette: true, effort: 10 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
     const inner = Math.round(iconSide * iconShare)
     const drawn = await draw(inner, inner).png().toBuffer()
     const icon = await sharp({
-      create: { width: iconSide, height: iconSide, channels: 3, background: '#ffffff' },
+      create: { width: iconSide, height: iconSide, channels: 3, background: paper },
     })
       .composite([{ input: drawn }])
       .png({ palette: true, effort: 10 })
@@ -73,8 +83,8 @@ export async function drawLogo({ bytes, type, box, maxRatio }: LogoOrder) {
     return {
       picture: new Uint8Array(picture),
       icon: new Uint8Array(icon),
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
+      width: Math.round(info.width / fineness),
+      height: Math.round(info.height / fineness),
     } satisfies DrawnLogo
   } catch {
     return 'broken' satisfies LogoIssue

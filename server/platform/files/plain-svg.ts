@@ -14,12 +14,15 @@ const shapes = new Set(
 const words = new Set(['metadata', 'title', 'desc'])
 
 const attributes = new Set(
-  `clip-path clip-rule clipPathUnits color cx cy d fill fill-opacity fill-rule fx fy gradientTransform gradientUnits
-  height href id mask maskContentUnits maskUnits offset opacity points preserveAspectRatio r rx ry spreadMethod
-  stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
-  stroke-opacity stroke-width style transform viewBox width x x1 x2 class y y1 y2 xlink:href`.split(
-    /\s+/,
-  ),
+  [
+    'clip-path clip-rule clipPathUnits color cx cy d fill',
+    'fill-opacity fill-rule fx fy gradientTransform gradientUnits height href',
+    'id mask maskContentUnits maskUnits offset opacity points preserveAspectRatio',
+    'r rx ry spreadMethod stop-color stop-opacity stroke stroke-dasharray',
+    'stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style transform',
+    'viewBox width x x1 x2 class y y1',
+    'y2 xlink:href',
+  ].flatMap((names) => names.split(' ')),
 )
 
 const limits = { elements: 3000, depth: 40 }

@@ -22,20 +22,16 @@ export interface EmailContent {
   after: string[]
 }
 
-/** Says the name where pictures are not shown. It is on white: most logos are made for paper. */
-function logo() {
-  const shown = brand.logo
-  if (!shown || !mailOrigin.url) return ''
-  const { src, width, height } = shown
+/** The logo above it says the name where pictures are not shown. */
+function greeting() {
+  const hello = html`<p>Hello,</p>`
+  const { logo, name } = brand
+  if (!logo || !mailOrigin.url) return hello
+  const src = mailOrigin.url + logo.src
   return html`<p>
-    <img
-      src="${mailOrigin.url}${src}"
-      width="${width}"
-      height="${height}"
-      alt="${brand.name}"
-      style="background: #ffffff"
-    />
-  </p> `
+      <img src="${src}" width="${logo.width}" height="${logo.height}" alt="${name}" />
+    </p>
+    ${hello}`
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
@@ -56,9 +52,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
         <title>${subject}</title>
       </head>
       <body style="font-family: sans-serif; line-height: 1.5; max-width: 34rem">
-        ${logo()}
-        <p>Hello,</p>
-        ${before.map((line) => html`<p>${line}</p>`)}
+        ${greeting()} ${before.map((line) => html`<p>${line}</p>`)}
         ${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}
         ${
           code

@@ -14,7 +14,7 @@ export const featureLabels: Readonly<Record<ClinicFeature, { label: string; deta
   plans: {
     label: 'Meal and exercise plans',
     detail:
-      'Off: plans that are written stay to read, and what was asked for is answered. No one asks for a new one.',
+      'Off: plans that are written stay to read, and what was asked for is answered. New ones are not asked for.',
   },
   video: {
     label: 'Visits by video',

@@ -84,7 +84,7 @@ function ChosenLogo({ file }: { file: File }) {
         <p className="mt-2 font-bold">This file cannot be shown. Choose another one.</p>
       ) : src ? (
         <img
-          className="logo mt-2"
+          className="mt-2"
           src={src}
           alt="The chosen logo"
           style={{ maxWidth: 120, maxHeight: 32 }}

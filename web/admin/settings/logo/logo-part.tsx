@@ -22,7 +22,7 @@ export function LogoPart() {
             {data.logo ? (
               <figure className="mb-6 rounded-lg border border-hairline bg-sunken p-5">
                 <figcaption className="text-muted">The logo now</figcaption>
-                <img className="logo mt-2" alt="The logo of the clinic" {...data.logo} />
+                <img className="mt-2" alt="The logo of the clinic" {...data.logo} />
               </figure>
             ) : null}
             <LogoForm key={data.version} settings={data} />
@@ -39,7 +39,7 @@ export function LogoPart() {
                 <span translate="no">{changed_by_name ?? 'a former admin'}</span>
               </p>
               {logo ? (
-                <img className="logo mt-2" alt="The logo from then on" {...logo} />
+                <img className="mt-2" alt="The logo from then on" {...logo} />
               ) : (
                 <p>The usual mark</p>
               )}
