@@ -22,16 +22,18 @@ export interface EmailContent {
   after: string[]
 }
 
-/** The logo above it says the name where pictures are not shown. */
-function greeting() {
-  const hello = html`<p>Hello,</p>`
+/** The last words, with the logo above them. It says the name where pictures are not shown. */
+function signature(farewell: string) {
   const { logo, name } = brand
-  if (!logo || !mailOrigin.url) return hello
+  if (!logo || !mailOrigin.url) return farewell
   const src = mailOrigin.url + logo.src
-  return html`<p>
-      <img src="${src}" width="${logo.width}" height="${logo.height}" alt="${name}" />
-    </p>
-    ${hello}`
+  const picture = html`<img
+    src="${src}"
+    width="${logo.width}"
+    height="${logo.height}"
+    alt="${name}"
+  />`
+  return html`${picture}<br />${farewell}`
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
@@ -52,7 +54,8 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
         <title>${subject}</title>
       </head>
       <body style="font-family: sans-serif; line-height: 1.5; max-width: 34rem">
-        ${greeting()} ${before.map((line) => html`<p>${line}</p>`)}
+        <p>Hello,</p>
+        ${before.map((line) => html`<p>${line}</p>`)}
         ${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}
         ${
           code
@@ -61,7 +64,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
         }
         ${code && code_page ? html`<p><a href="${code_page}">The page for the code</a></p>` : ''}
         ${after.map((line) => html`<p>${line}</p>`)}
-        <p>${farewell}</p>
+        <p>${signature(farewell)}</p>
       </body>
     </html> `
   const mail = { recipient, subject, text_body, html_body: String(html_body) }
