@@ -7,6 +7,7 @@ import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
 import { limitBody, maxBytes, maxBytesWithFile, maxPublicBytes } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
 import type { PaymentProvider } from './membership/payment-provider.ts'
+import { rejectWhatIsOff } from './clinic-settings/features/reject-what-is-off.ts'
 import { features, writeErasureMails } from './features.ts'
 import { undoOpenMerges } from './registrations/merges/undo/data.ts'
 import type { Feature } from './feature.ts'
@@ -57,6 +58,7 @@ export const publicCalls: readonly string[] = [
 
 /** Calls that need larger bodies than others. */
 const largerCalls: Readonly<Record<string, number>> = {
+  'POST /api/admin/clinic-logo': maxBytesWithFile,
   'POST /api/provider/photo': maxBytesWithFile,
   'POST /api/provider/registration': maxBytesWithFile,
   'POST /api/student-verification': maxBytesWithFile,
@@ -136,6 +138,7 @@ export function createApp(settings: AppSettings) {
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  api.use(rejectWhatIsOff)
   // Responses with content that another user may have influenced need a token, so that
   // no one can guess at them by their length.
   const packed = compress({ contentTypeFilter: /^application\/(fhir\+)?json/ })

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
 import { createApp } from './app.ts'
 import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/values/brand.ts'
 import type { Feature } from './feature.ts'
 import { features, writeErasureMails } from './features.ts'
 import { undoOpenMerges } from './registrations/merges/undo/data.ts'
@@ -33,6 +34,7 @@ import { trackRequests } from './platform/process/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
 import { closeSlowClients, timeoutsOfServer } from './platform/process/slow-clients.ts'
 import { describeListenError, describeStartError } from './platform/process/start-error.ts'
+import { ownManifest } from './platform/http/own-manifest.ts'
 import { renderedPages } from './platform/http/rendered-pages.ts'
 import { webPages } from './platform/http/static.ts'
 import { closeWorkers } from './platform/workers/workers.ts'
@@ -65,6 +67,8 @@ async function main() {
     folder,
     earlier: join(import.meta.dirname, '../dist/earlier'),
     development: !env.isProduction,
+    isGone: (path) => Boolean(brand.off?.[path]),
+    freshManifest: ownManifest,
     fresh: renderedPages({
       folder,
       renderer: join(import.meta.dirname, '../dist/prerender/prerender.js'),
@@ -73,7 +77,7 @@ async function main() {
       readPlans: () => asSystem('show the prices to everyone', listOffered),
     }),
   })
-  await followSettings(stopping.signal)
+  await followSettings(stopping.signal, env.PUBLIC_URL)
   const payments = openPayments(env)
   // Without waiting: an aggregator that is away keeps no clinic from its records.
   void payments.refreshTerms?.()

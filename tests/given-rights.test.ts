@@ -10,6 +10,9 @@ import { apiRoutes } from './support/routes.ts'
  * one asks for the admin's password again (docs/decisions/133-password-again.md).
  */
 const withoutRights: Readonly<Record<string, string>> = {
+  'PUT /api/admin/clinic-features': 'it shows and hides features; what people have stays',
+  'POST /api/admin/clinic-logo': 'a picture',
+  'POST /api/admin/clinic-logo/removal': 'a picture',
   'POST /api/clinic/patients': 'registers; the record is of no login',
   'PUT /api/clinic/patients/:id': 'corrects; what was there is in no other hands by it',
   'POST /api/clinic/patients/:id/consents': 'what the person agreed to, with who recorded it',

@@ -1,3 +1,4 @@
+import { brand } from '#domain/values/brand.ts'
 import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
@@ -279,7 +280,7 @@ export const redirects: Readonly<Record<`/${string}`, `/${string}`>> = {
   '/student-dashboard': '/student-profile',
 }
 
-/** For every path that is not in the table. */
+/** For every path that is not in the table, and for what the clinic does not offer. */
 export const notFound = everyone(
   '/not-found',
   'Page not found',
@@ -295,6 +296,7 @@ export function findRedirect(path: string): string | undefined {
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
+  if (brand.off?.[target]) return notFound
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound
 }

@@ -77,6 +77,8 @@ export const auditKinds = {
       'crisis_line.change': 'Changed a helpline',
       'crisis_line.check': 'Checked a helpline',
       'crisis_lines.order': 'Sorted the helplines',
+      'clinic_features.change': 'Changed which features the clinic offers',
+      'clinic_logo.change': 'Changed the logo of the clinic',
       'clinic_settings.change': 'Changed the settings of the clinic',
       'billing_rules.change': 'Changed how the clinic keeps its books',
       'email_text.change': 'Changed the text of an email',

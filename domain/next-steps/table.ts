@@ -1,4 +1,5 @@
 import type { InstrumentId } from '../screening/instruments/instrument.ts'
+import { isOffered } from '../values/brand.ts'
 
 /** What a screening can lead to, the mildest first. */
 export const stepKinds = ['self_help', 'group', 'session', 'urgent'] as const
@@ -120,4 +121,7 @@ export const studentStepTexts: Readonly<Partial<Record<StepKind, StepText>>> = {
 }
 
 export const stepText = (step: StepKind, isStudent: boolean): StepText =>
-  (isStudent ? studentStepTexts[step] : undefined) ?? stepTexts[step]
+  // Without pages for students, and without groups, the step is the one of other clients.
+  (isStudent && isOffered('students') && (step !== 'group' || isOffered('groups'))
+    ? studentStepTexts[step]
+    : undefined) ?? stepTexts[step]

@@ -21,6 +21,13 @@ export interface Brand {
   store_links: readonly { label: string; href: string }[]
   /** Where "Exit this page" goes: a page that says nothing about health. */
   exit_page: string
+  /** The picture beside the name, with its size on a page; the usual mark without it. */
+  logo?: { src: string; width: number; height: number } | undefined
+  /**
+   * What an admin has switched off: features by their key, and their pages by their path. With words it is gone, as in
+   * "This clinic does not offer …"; without any the page stays, and is in no menu.
+   */
+  off?: Readonly<Record<string, string>> | undefined
 }
 
 /** The id of the element in which a page carries what an admin has set, as the server writes it. */
@@ -63,5 +70,12 @@ export const ownBrand = (): Partial<Brand> =>
 
 /** Sets it for this process; what is not given is as in the defaults. */
 export function setBrand(own: Partial<Brand>): void {
-  Object.assign(brand, usualBrand, { own_hours: undefined }, own)
+  Object.assign(brand, usualBrand, { own_hours: undefined, logo: undefined, off: undefined }, own)
 }
+
+/** Whether the clinic offers a feature, by its key, or what is on a page, by its path. */
+export const isOffered = (what: string): boolean => brand.off?.[what] === undefined
+
+/** The places of a menu whose pages the clinic offers. */
+export const offered = <Place extends { to: string }>(places: readonly Place[]): readonly Place[] =>
+  places.filter(({ to }) => isOffered(to))

@@ -52,6 +52,46 @@ export const adminAccess: Record<string, TableAccess> = {
     change: 'hidden_at = now()',
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
+  'public.clinic_features': {
+    grants: { authenticated: 'insert, select', service_role: 'select' },
+    policies: {
+      'an admin reads which features are offered': `select to authenticated using (${isAdmin})`,
+      'an admin changes which features are offered': `insert to authenticated with check ((${isAdmin} AND (changed_by = ( SELECT auth.uid() AS uid))))`,
+      'the system offers what an admin has set': systemReads,
+    },
+    // Without an owner: an admin manages all of them.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      version: '(1 + floor(random() * 1000000000))::integer',
+      off: `'{groups}'`,
+      changed_by: text(person.id),
+    }),
+    change: `off = '{}'`,
+    allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
+  },
+  'public.clinic_logos': {
+    grants: { authenticated: 'insert, select', service_role: 'select' },
+    policies: {
+      'an admin reads the logos of the clinic': `select to authenticated using (${isAdmin})`,
+      'an admin changes the logo of the clinic': `insert to authenticated with check ((${isAdmin} AND (changed_by = ( SELECT auth.uid() AS uid))))`,
+      'the system shows the logo of the clinic to everyone': systemReads,
+    },
+    // Without an owner: an admin manages all of them.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      version: '(1 + floor(random() * 1000000000))::integer',
+      picture: `'png'`,
+      icon: `'png'`,
+      digest: `'aaaaaaaaaaaaaaaaaaaaaa'`,
+      width: '32',
+      height: '32',
+      changed_by: text(person.id),
+    }),
+    change: 'width = 30',
+    allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
+  },
   'public.clinic_settings': {
     grants: { authenticated: 'insert, select', service_role: 'select' },
     policies: {

@@ -1,5 +1,13 @@
 import { id, letters, time, type RejectedRows } from './check-rows.ts'
 
+const drawnLogo = {
+  picture: Buffer.alloc(1),
+  icon: Buffer.alloc(1),
+  digest: letters(22),
+  width: 32,
+  height: 32,
+}
+
 export const rejectedByAccounts: RejectedRows = {
   'accounts.factor_resets': {
     factor_resets_identity_check_check: [{ identity_check: 'none of these' }],
@@ -144,6 +152,22 @@ export const rejectedByAccounts: RejectedRows = {
     contact_messages_message_check: [{ message: '' }, { message: letters(4001) }],
     contact_messages_name_check: [{ name: '' }, { name: letters(201) }],
     contact_messages_subject_check: [{ subject: '' }, { subject: letters(201) }],
+  },
+  'public.clinic_features': {
+    clinic_features_off_check: [{ off: '{pharmacy}' }],
+    clinic_features_version_check: [{ version: 0 }],
+  },
+  'public.clinic_logos': {
+    clinic_logos_digest_check: [{ digest: 'short' }],
+    clinic_logos_height_check: [{ height: 0 }, { height: 33 }],
+    clinic_logos_icon_check: [{ icon: Buffer.alloc(0) }, { icon: Buffer.alloc(300_001) }],
+    clinic_logos_picture_check: [{ picture: Buffer.alloc(0) }, { picture: Buffer.alloc(300_001) }],
+    clinic_logos_version_check: [{ version: 0 }],
+    clinic_logos_whole: [{ digest: drawnLogo.digest }, { ...drawnLogo, height: null }],
+    clinic_logos_width_check: [
+      { ...drawnLogo, width: 0 },
+      { ...drawnLogo, width: 121 },
+    ],
   },
   'public.clinic_settings': {
     clinic_settings_address_check: [{ address: '' }, { address: letters(301) }],

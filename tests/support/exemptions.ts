@@ -5,6 +5,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['readings', 'a hub of care shows tabs of several features, each fetched when it is opened'],
   ['dashboard', 'a person’s day shows cards of several features'],
   ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
+  ['appointments', 'a student without a page of their own finds their groups beside their visits'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
   ['membership', 'an invoice shows what the insurer of its patient pays'],
@@ -49,6 +50,7 @@ export const systemRoutes = new Map<string, string>([
     'server/appointments/calendar-feed/file/routes.ts',
     'a calendar app has the token of its feed alone, and is no actor',
   ],
+  ['server/clinic-settings/logo/file/routes.ts', 'the logo is for everyone, who is no actor'],
   [
     'server/registrations/take-overs/routes.ts',
     'a person whom the clinic registered has no login yet, and is no actor',

@@ -152,9 +152,30 @@ export const idCallsOfPractice: IdCalls = {
   'PUT /admin/billing-rules': async ({ app, person }) => {
     const as = await person({ role: 'admin' })
     const { body } = await app.call('GET', '/api/admin/billing-rules', { as })
-    const { next_of_clinic: _, next_of_provider: __, ...rules } = body
-    const next = { ...rules, id: randomUUID(), password: goodPassword }
+    const { version, numbers, missed_percent, late_percent, late_hours } = body
+    const next = {
+      version,
+      numbers,
+      missed_percent,
+      late_percent,
+      late_hours,
+      id: randomUUID(),
+      password: goodPassword,
+    }
     return { as, path: '/admin/billing-rules', body: next }
+  },
+  'PUT /admin/clinic-features': async ({ app, person }) => {
+    const { body } = await app.call('GET', '/api/admin/clinic-features', { as })
+    return { as, path: '/admin/clinic-features', body: { ...body, id: randomUUID() } }
+  'POST /admin/clinic-logo': async ({ app, person }) => {
+    const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+    const body = { id: randomUUID(), version }
+    return { as, path: '/admin/clinic-logo', body, file: ['logo', new File([svg], 'logo.svg')] }
+  'POST /admin/clinic-logo/removal': async ({ app, person }) => {
+    const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
+    return { as, path: '/admin/clinic-logo/removal', body: { id: randomUUID(), version } }
   },
   'PUT /admin/email-texts/{key}': async ({ person }) => {
     const words = { subject: 'News', body: 'News of {clinic}.\n\n{link}', button: 'Open' }

@@ -16,6 +16,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
   'web/admin/calendar/opening-part.tsx': 'page',
   'web/admin/patient-records/retention-part.tsx': 'page',
   'web/admin/safety-alerts/duty-section.tsx': 'page',
+  'web/admin/settings/features/features-form.tsx': 'page',
   'web/admin/texts/text-form.tsx': 'page; the password is typed again',
   'web/call-backs/call-back-form.tsx': 'page',
   'web/care-plans/exercise/question-step.tsx': 'step, with a draft of its own',
@@ -53,6 +54,7 @@ export const formsOfButtons: Readonly<Record<string, string>> = {
 
 /** Forms of which a reload keeps nothing, with the reason. */
 export const formsNotKept: Readonly<Record<string, string>> = {
+  'web/admin/settings/logo/logo-form.tsx': 'a file alone, which no page may choose',
   'web/accounts/own-account/erase-panel.tsx': 'a password alone',
   'web/accounts/own-account/password-form.tsx': 'passwords alone',
   'web/registrations/erase-registration.tsx': 'what confirms an erasure is typed again',

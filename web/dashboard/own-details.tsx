@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/values/brand.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
@@ -32,7 +33,7 @@ function MembershipPanel() {
       </QueryView>
       <p className="mt-2">
         <Link to="/membership" className="link link-alone">
-          See membership plans
+          {isOffered('memberships') ? 'See membership plans' : 'See what you paid for'}
         </Link>
       </p>
     </Section>

@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/values/brand.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDate, formatDay, greeting } from '#web/platform/values/dates.ts'
@@ -54,13 +55,16 @@ export function PatientProfilePage() {
         <div>
           <Section title="More" className="mt-6">
             <ul className="grid gap-x-6 sm:grid-cols-2">
-              {more(news).map(({ to, title, text }) => (
-                <li key={to} className="max-w-none border-b border-hairline">
-                  <Link to={to} className="link flex min-h-11 items-center py-2">
-                    {text ? `${title}, ${text}` : title}
-                  </Link>
-                </li>
-              ))}
+              {/* A plan that is written stays, whatever the clinic offers. */}
+              {more(news)
+                .filter(({ to, text }) => text || isOffered(to))
+                .map(({ to, title, text }) => (
+                  <li key={to} className="max-w-none border-b border-hairline">
+                    <Link to={to} className="link flex min-h-11 items-center py-2">
+                      {text ? `${title}, ${text}` : title}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </Section>
           <Lazy load={fetchTree} props={{}} fallback={<SkeletonBlock />} />

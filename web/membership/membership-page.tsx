@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import type { Membership } from '#domain/accounts/profile.ts'
+import { isOffered } from '#domain/values/brand.ts'
+import { notOfferedText } from '#domain/values/clinic-features.ts'
 import { useLocation } from '#web/platform/location.ts'
 import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
@@ -15,6 +17,7 @@ import { Main, PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
+import { OwnAddOns } from './own-add-ons.tsx'
 import { OwnPayments } from './payments/own-payments.tsx'
 import { PaymentUnderWay } from './payments/payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -28,13 +31,18 @@ import { ownPayments, paymentOptions, planRuns } from './queries.ts'
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
   plan_name === name || plan_name === `${name} Plan`
 
+/** Without pages for students, their free plan is of those alone who have it. */
+const isOfferedToAll = ({ is_offered, price_ngwee }: CataloguePlan) =>
+  is_offered && (price_ngwee > 0 || isOffered('students'))
+
 /** Fields and their checks are fetched when the user reaches for them. */
 const fetchPaying = async () => (await import('./payments/pay-dialog.tsx')).PayDialog
 
 /** The user's plan, the other plans, and their payments. */
 export function MembershipPage() {
   const membership = useMembership()
-  const plans = useQuery(catalogue)
+  const isSold = isOffered('memberships')
+  const plans = useQuery({ ...catalogue, enabled: isSold })
   const payments = useQuery(ownPayments)
   const addOns = useQuery(ownAddOns)
   const { data: profile } = useProfile()
@@ -68,7 +76,11 @@ export function MembershipPage() {
     <Main>
       <PageHeading
         title="Membership"
-        lead="Prices are for a month. Paid plans carry a 7-day money-back guarantee."
+        lead={
+          isSold
+            ? 'Prices are for a month. Paid plans carry a 7-day money-back guarantee.'
+            : `${notOfferedText('memberships')} What you have paid for runs until its end.`
+        }
       />
       <Card className="plan-own">
         <h2>Your plan</h2>
@@ -86,7 +98,7 @@ export function MembershipPage() {
           )}
         </QueryView>
       </Card>
-      {kind && kind !== 'mobile-money' ? (
+      {isSold && kind && kind !== 'mobile-money' ? (
         <p className="mt-6 max-w-none rounded-surface border border-hairline bg-copper-wash p-4">
           {kindTexts[kind]}
         </p>
@@ -98,44 +110,47 @@ export function MembershipPage() {
           onCancelled={() => void choose(newest.plan_key!)}
         />
       ) : null}
-      <QueryView
-        query={plans}
-        failed="Error fetching plans"
-        fallback={
-          <div className="mt-8">
-            <SkeletonBlock />
-          </div>
-        }
-      >
-        {(data) => (
-          <>
-            <ul className="plan-cards">
+      {isSold ? null : <OwnAddOns addOns={addOns.data ?? []} payments={payments.data ?? []} />}
+      {isSold ? (
+        <QueryView
+          query={plans}
+          failed="Error fetching plans"
+          fallback={
+            <div className="mt-8">
+              <SkeletonBlock />
+            </div>
+          }
+        >
+          {(data) => (
+            <>
+              <ul className="plan-cards">
+                {data
+                  .filter((one) => !one.is_add_on && (isOfferedToAll(one) || isOf(active, one)))
+                  .map((one) => (
+                    <PlanCard
+                      key={one.key}
+                      plan={one}
+                      isCurrent={isOf(active, one)}
+                      isWaiting={isWaiting}
+                      onChoose={() => void choose(one.key)}
+                    />
+                  ))}
+              </ul>
               {data
-                .filter((one) => !one.is_add_on && (one.is_offered || isOf(active, one)))
+                .filter((one) => one.is_add_on && (one.is_offered || ownOf(one)))
                 .map((one) => (
-                  <PlanCard
+                  <AddOnPlan
                     key={one.key}
                     plan={one}
-                    isCurrent={isOf(active, one)}
+                    own={ownOf(one)}
                     isWaiting={isWaiting}
                     onChoose={() => void choose(one.key)}
                   />
                 ))}
-            </ul>
-            {data
-              .filter((one) => one.is_add_on && (one.is_offered || ownOf(one)))
-              .map((one) => (
-                <AddOnPlan
-                  key={one.key}
-                  plan={one}
-                  own={ownOf(one)}
-                  isWaiting={isWaiting}
-                  onChoose={() => void choose(one.key)}
-                />
-              ))}
-          </>
-        )}
-      </QueryView>
+            </>
+          )}
+        </QueryView>
+      ) : null}
       <OwnPayments payments={payments} />
       {PayDialog && profile ? (
         <PayDialog

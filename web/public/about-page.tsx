@@ -1,7 +1,7 @@
 import '#web/public/about.css'
 import '#web/public/wide-scene.css'
 
-import { brand } from '#domain/values/brand.ts'
+import { brand, isOffered } from '#domain/values/brand.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Baobab } from '#web/ui/drawings/scenes/baobab.tsx'
 import { RiverScene } from '#web/ui/drawings/scenes/river-scene.tsx'
@@ -32,6 +32,8 @@ const here = [
   {
     title: 'In Lusaka, or wherever you are',
     text: 'Meet in person in Lusaka. From everywhere else by video, or by an ordinary phone call, which needs no data at all.',
+    withoutVideo:
+      'Meet in person in Lusaka. From everywhere else by an ordinary phone call, which needs no data at all.',
   },
   {
     title: 'In kwacha',
@@ -99,10 +101,12 @@ export function AboutPage() {
             <Baobab width={300} />
           </div>
           <dl>
-            {here.map(({ title, text }) => (
+            {here.map(({ title, text, ...other }) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  {'withoutVideo' in other && !isOffered('video') ? other.withoutVideo : text}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import '#web/public/explainers.css'
 
+import { isOffered } from '#domain/values/brand.ts'
 import { bookingDays, maxOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { TwoStools } from '#web/ui/drawings/scenes/two-stools.tsx'
@@ -24,12 +25,14 @@ const stepsOf = (hasUsualTimes: boolean) => [
     text: 'A phone call needs no data, and no camera.',
     more: (
       <ul className="step-more">
-        {ways.map(({ icon, way }) => (
-          <li key={way} className="flex gap-3">
-            <Icon name={icon} />
-            {way}
-          </li>
-        ))}
+        {ways
+          .filter(({ icon }) => icon !== 'video' || isOffered('video'))
+          .map(({ icon, way }) => (
+            <li key={way} className="flex gap-3">
+              <Icon name={icon} />
+              {way}
+            </li>
+          ))}
       </ul>
     ),
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOffered } from '#domain/values/brand.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Gathering } from '#web/ui/drawings/scenes/gathering.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
@@ -13,7 +14,11 @@ export function CommunityPage() {
       <div className="grid items-end gap-x-12 lg:grid-cols-2">
         <PageHeading
           title="It is easier in company"
-          lead="Many people have the same questions about mind and body. In our groups you use a made-up name. We show your own name to no one."
+          lead={
+            isOffered('groups')
+              ? 'Many people have the same questions about mind and body. In our groups you use a made-up name. We show your own name to no one.'
+              : 'Many people have the same questions about mind and body. We show your own name to no one.'
+          }
         />
         <Gathering width={460} />
       </div>

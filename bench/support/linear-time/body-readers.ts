@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { writeCsv } from '#server/platform/files/csv.ts'
 import { inspectPdf } from '#server/platform/files/inspect-pdf.ts'
+import { plainSvg } from '#server/platform/files/plain-svg.ts'
 import { readUpload } from '#server/platform/files/upload.ts'
 import { requireFormBody } from '#server/platform/http/form-body.ts'
 import { parseJsonBody } from '#server/platform/http/json-body.ts'
@@ -24,6 +25,19 @@ const pdfParts = {
   'digits and spaces': '7 ',
   spaces: ' ',
   nesting: '<<',
+}
+
+const svgParts = {
+  'tags that do not end': '<g ',
+  attributes: ' a="b"',
+  'attributes without a value': ' a=',
+  'values that do not end': ' a="',
+  'spaces in a tag': ' ',
+  'links to other places': ' fill="url(#a',
+  'styles that load': '<style>url(',
+  comments: '<!--',
+  nesting: '<g>',
+  groups: '<g/>',
 }
 
 const jsonOf: Record<string, (size: number) => string> = {
@@ -88,6 +102,9 @@ export const bodyReaders: Record<string, Case[]> = {
         ),
       inspectPdf,
     ),
+  ),
+  'an SVG': Object.entries(svgParts).map(([name, part]) =>
+    caseOf(name, 100_000, (size) => `<svg ${part.repeat(size / part.length)}`, plainSvg),
   ),
   'a JSON body': Object.entries(jsonOf).map(([name, make]) =>
     caseOf(name, 1_000_000, make, parseJsonBody),

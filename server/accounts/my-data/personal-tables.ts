@@ -48,6 +48,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   'accounts.record_retention': ['changed_by'],
   clinic_settings: ['changed_by'],
   billing_rules: ['changed_by'],
+  clinic_features: ['changed_by'],
+  clinic_logos: ['changed_by'],
   // Books of the clinic outlive the accounts that kept them, or whose visits they are about.
   income_entries: ['provider_id'],
   month_closings: ['made_by'],

@@ -9,6 +9,8 @@ import {
   studentId,
 } from '#domain/accounts/accounts.ts'
 import { ageGroupOn } from '#domain/values/age.ts'
+import { isOffered } from '#domain/values/brand.ts'
+import { notOfferedText } from '#domain/values/clinic-features.ts'
 import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/values/gender.ts'
@@ -62,6 +64,8 @@ export function readProfile(data: Metadata, today: string): NewProfile {
     const lines = issues.map(([name, message]) => `${name}: ${message}`)
     throw new AuthProblem(422, 'validation_failed', lines.join('\n'))
   }
+  if (role === 'client' && student && !isOffered('students'))
+    throw new AuthProblem(422, 'validation_failed', `student_data: ${notOfferedText('students')}`)
   const isMinor = profile.date_of_birth && ageGroupOn(profile.date_of_birth, today) === 'minor'
   return {
     ...profile,

@@ -1,3 +1,4 @@
+import { studentHome } from '#domain/values/student-home.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { renderText } from '#server/platform/mail/own-texts.ts'
 
@@ -8,7 +9,7 @@ import { renderText } from '#server/platform/mail/own-texts.ts'
 export function cancelledMail(recipient: string, session_time: Date, publicUrl: string) {
   return renderText(
     'group_cancelled',
-    { recipient, href: `${publicUrl}/student-profile` },
+    { recipient, href: publicUrl + studentHome() },
     { time: writtenInLusaka(session_time), emails_page: `${publicUrl}/account/emails` },
   )
 }
@@ -21,7 +22,7 @@ export function movedMail(
 ) {
   return renderText(
     'group_moved',
-    { recipient, href: `${publicUrl}/student-profile` },
+    { recipient, href: publicUrl + studentHome() },
     {
       time: writtenInLusaka(to),
       old_time: writtenInLusaka(from),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { studentHome } from '#domain/values/student-home.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { reachable } from '#server/appointments/events/data.ts'
 import type { Reader } from './mails.ts'
@@ -43,10 +44,6 @@ export async function findReader(
 ): Promise<Reader | undefined> {
   const [row] = await tx.run(reachable.select('profile.is_student').where('account.id', '=', id))
   if (!row) return undefined
-  const place = isWriter
-    ? '/plan-requests'
-    : row.is_student
-      ? '/student-profile'
-      : '/patient-profile'
+  const place = isWriter ? '/plan-requests' : row.is_student ? studentHome() : '/patient-profile'
   return { address: row.address, place }
 }

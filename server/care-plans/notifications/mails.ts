@@ -1,3 +1,4 @@
+import type { studentHome } from '#domain/values/student-home.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { renderText } from '#server/platform/mail/own-texts.ts'
@@ -5,7 +6,7 @@ import { renderText } from '#server/platform/mail/own-texts.ts'
 /** The page of each kind of news; the URL says no more than the email. */
 export interface Reader {
   address: string
-  place: '/patient-profile' | '/student-profile' | '/plan-requests'
+  place: '/patient-profile' | ReturnType<typeof studentHome> | '/plan-requests'
 }
 
 /** Says that something is there, and not what: a mailbox is read over a shoulder, and so is a link. */

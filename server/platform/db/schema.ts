@@ -321,6 +321,25 @@ export interface ClinicNumbers {
   given_at: Generated<Timestamp>
 }
 
+export interface ClinicFeatures {
+  id: string
+  version: number
+  off: string[]
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+
+export interface ClinicLogos {
+  id: string
+  version: number
+  picture: Buffer | null
+  icon: Buffer | null
+  digest: string | null
+  width: number | null
+  height: number | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface ClinicRecords {
   id: Generated<string>
   provider_id: string
@@ -1743,6 +1762,8 @@ export interface Tables {
   claim_lists: ClaimLists
   clinic_calendar: ClinicCalendar
   clinic_numbers: ClinicNumbers
+  clinic_features: ClinicFeatures
+  clinic_logos: ClinicLogos
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays

@@ -1,4 +1,5 @@
 import { brokenPictureMessage, tooLongMessage, tooManyPixelsMessage } from '#domain/values/files.ts'
+import type { drawLogo } from './draw-logo.ts'
 import type { PictureIssue, PictureOrder } from './re-encode-image.ts'
 import { FairQueue } from '../workers/fair-queue.ts'
 import type { PdfIssue } from './inspect-pdf.ts'
@@ -43,6 +44,15 @@ export async function reEncodeOrReject(
   })
   if (typeof drawn === 'string') throw rejection(422, 'invalid', field, messageOf[drawn])
   return drawn
+}
+
+/** @returns a logo as pages show it, or what speaks against it. @throws Problem 503 where too many files are queued */
+export function drawLogoFor(user_id: string, order: Parameters<typeof drawLogo>[0]) {
+  return looking.run(user_id, async () => {
+    if (!isSharpHere) await import('sharp')
+    isSharpHere = true
+    return runInWorker('drawLogo', order, longest).catch(issueOf('broken'))
+  })
 }
 
 /** @returns what speaks against a PDF; undefined where nothing was found. @throws Problem 503 */

@@ -10,7 +10,7 @@ import type { Metadata, Sharp } from 'sharp'
 let library: Promise<typeof sharpLibrary> | undefined
 
 /** Loaded with the first picture: a thread that renders PDFs never needs it. */
-function openLibrary() {
+export function openLibrary() {
   return (library ??= import('sharp').then(({ default: sharp }) => {
     // What libvips could read beside these (SVG, PDF, TIFF …) is closed, whatever the content pretends.
     sharp.block({ operation: ['VipsForeignLoad'] })

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dial } from '#domain/phone/dial.ts'
 import { type Brand, ownBrand, usualBrand } from '#domain/values/brand.ts'
 import { log } from '../log.ts'
+import { iconOf } from './own-manifest.ts'
 import { etagOf, type WebFile } from './static.ts'
 
 /** What a page is rendered with. */
@@ -37,6 +38,8 @@ const packed = {
  * Pages whose content can change without a build, rendered again by the same components when it has: all of them by
  * what an admin says of the clinic (`domain/values/brand.ts`), some by the plans. Each is rendered once for each state
  * of the data. Where the data cannot be read, a page stays as it was.
+ *
+ * A page that the clinic does not offer is the one for unknown addresses, rendered `at` the path of the other.
  *
  * @param options.withPlans the paths of pages that show the plans
  * @param options.builtPlans what the build rendered them with
@@ -70,14 +73,14 @@ export function renderedPages<Plans>(options: {
     return state
   }
 
-  async function render(path: string, wanted: PageData<Plans>): Promise<WebFile> {
+  async function render(path: string, at: string, wanted: PageData<Plans>): Promise<WebFile> {
     const { renderPath, plansElement, brandElement } = (await import(
       pathToFileURL(options.renderer).href
     )) as Renderer<Plans>
     const html = built.get(path)!
     if (path === offlinePage) return pack(named(html, wanted.own))
     const before = await renderPath(path)
-    const after = await renderPath(path, wanted)
+    const after = await renderPath(at, wanted)
     const [start, end, ...others] = html.split(before)
     if (start === undefined || end === undefined || others.length > 0)
       throw new Error(`The built page ${path} is not what was rendered.`)
@@ -98,24 +101,24 @@ export function renderedPages<Plans>(options: {
   }
 
   /** @returns undefined where the built page is current, or this is no such page */
-  return async (path: string): Promise<WebFile | undefined> => {
+  return async (path: string, at = path): Promise<WebFile | undefined> => {
     if (!built.has(path)) return undefined
     const plans = options.withPlans.includes(path) ? await readState() : builtState
     const own = JSON.stringify(ownBrand())
     if (plans === builtState && own === '{}') return undefined
     const wanted = `${plans === builtState ? '' : plans} ${own}`
-    const known = rendered.get(path)
+    const known = rendered.get(at)
     if (known?.state === wanted) return known.page
-    const page = render(path, {
+    const page = render(path, at, {
       ...(plans === builtState ? {} : { offered: JSON.parse(plans) as Plans }),
       ...(own === '{}' ? {} : { own: JSON.parse(own) as Partial<Brand> }),
     }).catch((error: unknown) => {
       log.error({ err: error }, 'a page could not be rendered anew')
       // The next request tries again.
-      if (rendered.get(path)?.state === wanted) rendered.delete(path)
+      if (rendered.get(at)?.state === wanted) rendered.delete(at)
       return undefined
     })
-    rendered.set(path, { state: wanted, page })
+    rendered.set(at, { state: wanted, page })
     return page
   }
 }
@@ -144,7 +147,9 @@ function named(head: string, own: Partial<Brand> | undefined): string {
     [dial(usualBrand.phone), dial(now.phone)],
     [usualBrand.phone, now.phone],
   ] as const
-  let text = head
+  let text = now.logo
+    ? head.replace(/(<link rel="apple-touch-icon" href=")[^"]*/, `$1${iconOf(now.logo.src)}`)
+    : head
   for (const [before, after] of pairs) text = text.replaceAll(escaped(before), () => escaped(after))
   return text
 }

@@ -60,8 +60,11 @@ export function securityHeaders(
       if (strictTransportSecurity) headers.set('Strict-Transport-Security', strictTransportSecurity)
     } else {
       const permissions = headers.get('Permissions-Policy')
+      const resources = headers.get('Cross-Origin-Resource-Policy')
       await addToDocument(c, async () => {})
       if (permissions) headers.set('Permissions-Policy', permissions)
+      // What a mailbox shows in its own page says so itself.
+      if (resources) headers.set('Cross-Origin-Resource-Policy', resources)
       if (!headers.has('Content-Security-Policy'))
         headers.set('Content-Security-Policy', policyOfData)
     }

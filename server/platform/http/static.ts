@@ -30,8 +30,12 @@ export interface WebSettings {
   earlier?: string
   /** Also serves pages that are for development only. */
   development: boolean
-  /** A page as it is now, where it has changed since the build. */
-  fresh?: (path: string) => Promise<WebFile | undefined>
+  /** Whether the clinic does not offer what is on a page: it is answered as an unknown address, which says so. */
+  isGone?: (path: string) => boolean
+  /** A page as it is now, where it has changed since the build; `at` is the path at which it is shown. */
+  fresh?: (path: string, at: string) => Promise<WebFile | undefined>
+  /** The manifest as it is now, where it has changed since the build. */
+  freshManifest?: (built: WebFile) => WebFile | undefined
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -84,7 +88,14 @@ const policyOfWorker = "default-src 'none'; connect-src 'self'"
  * unchanged; `/assets/*` carry their hash in the name and never change. An unknown address is a real
  * 404: a page for people, plain text for a missing file. Throws when the folder holds no build.
  */
-export function webPages({ folder, earlier, development, fresh }: WebSettings) {
+export function webPages({
+  folder,
+  earlier,
+  development,
+  isGone,
+  fresh,
+  freshManifest,
+}: WebSettings) {
   const before = earlier && existsSync(earlier) ? readFiles(earlier) : []
   const files = new Map([...before, ...readFiles(folder)])
   const { pages, redirects } = JSON.parse(
@@ -120,19 +131,21 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
     const { path } = c.req
     const target = redirects[path]
     if (target) return c.redirect(target + new URL(c.req.url).search, 302)
-    const page = pageAt(path)
+    const found = pageAt(path)
+    const page = found && isGone?.(found.path) ? undefined : found
     const own = addressOf(path)
     const asked = new URL(c.req.url)
     if (own && (own !== path || !isOf(own, asked.pathname))) {
       const address = own.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
       return c.redirect(address + asked.search, 301)
     }
-    if (page || !extname(path)) {
+    if (found || !extname(path)) {
       const { content, policy, status, capture } = page ?? missing
       c.header('Content-Security-Policy', policy)
       if (capture) c.header('Permissions-Policy', policyOfCapture)
       c.header('Cache-Control', 'no-cache')
-      return sendFile(c, (await fresh?.((page ?? missing).path)) ?? content, status)
+      const shown = page ?? missing
+      return sendFile(c, (await fresh?.(shown.path, found?.path ?? shown.path)) ?? content, status)
     }
     const file = path.startsWith('/pages/') ? undefined : files.get(path)
     if (!file) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
@@ -141,7 +154,7 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
       'Cache-Control',
       path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
-    return sendFile(c, file, 200)
+    return sendFile(c, (path === '/manifest.webmanifest' && freshManifest?.(file)) || file, 200)
   })
   return web
 }

@@ -3,6 +3,7 @@ import { asPlainText } from '#domain/email-texts/plain-text.ts'
 import { brand } from '#domain/values/brand.ts'
 import type { EmailKind } from '#domain/values/email-kinds.ts'
 import type { Mail } from './mail.ts'
+import { mailOrigin } from './mail-origin.ts'
 
 /** A mail in plain words. None says what the product is about: mailboxes are read by others too. */
 export interface EmailContent {
@@ -19,6 +20,20 @@ export interface EmailContent {
   /** The page that accepts the code, where a page of ours does. */
   code_page?: string | undefined
   after: string[]
+}
+
+/** The last words, with the logo above them. It says the name where pictures are not shown. */
+function signature(farewell: string) {
+  const { logo, name } = brand
+  if (!logo || !mailOrigin.url) return farewell
+  const src = mailOrigin.url + logo.src
+  const picture = html`<img
+    src="${src}"
+    width="${logo.width}"
+    height="${logo.height}"
+    alt="${name}"
+  />`
+  return html`${picture}<br />${farewell}`
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
@@ -49,7 +64,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
         }
         ${code && code_page ? html`<p><a href="${code_page}">The page for the code</a></p>` : ''}
         ${after.map((line) => html`<p>${line}</p>`)}
-        <p>${farewell}</p>
+        <p>${signature(farewell)}</p>
       </body>
     </html> `
   const mail = { recipient, subject, text_body, html_body: String(html_body) }

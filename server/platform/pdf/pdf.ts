@@ -1,6 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { FairQueue } from '../workers/fair-queue.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import { printedLogo } from './printed-logo.ts'
 import { Problem } from '../problem.ts'
 import { maxThreads, runInWorker, WorkerStopped } from '../workers/workers.ts'
 
@@ -23,9 +24,11 @@ const longest = 20_000
  */
 export function renderPdf(user_id: string, sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(user_id, () =>
-    runInWorker('setPdf', { ...sheet, clinic: brand.name }, longest).catch((error: unknown) => {
-      if (!(error instanceof WorkerStopped)) throw error
-      throw new Problem(422, 'too_large', 'This document is too large. Choose a shorter period.')
-    }),
+    runInWorker('setPdf', { ...sheet, clinic: brand.name, logo: printedLogo.png }, longest).catch(
+      (error: unknown) => {
+        if (!(error instanceof WorkerStopped)) throw error
+        throw new Problem(422, 'too_large', 'This document is too large. Choose a shorter period.')
+      },
+    ),
   )
 }

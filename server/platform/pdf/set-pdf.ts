@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
-import type { CustomTableLayout } from 'pdfmake/interfaces.js'
+import type { CustomTableLayout, Margins } from 'pdfmake/interfaces.js'
 import { cellPadding, printed, type PdfDocument, sideMargin } from './pdf-document.ts'
 import { printedData } from './pdf-characters.ts'
 
@@ -40,11 +40,21 @@ async function openPrinter() {
 
 let opening: ReturnType<typeof openPrinter> | undefined
 
-/** What a thread prints: it does not know what an admin has set, so the name of the clinic comes with the sheet. */
-export type PrintedSheet = PdfDocument & { clinic: string }
+/**
+ * What a thread prints: it does not know what an admin has set, so the name of the clinic comes with the sheet, and its
+ * logo as a data address.
+ */
+export type PrintedSheet = PdfDocument & { clinic: string; logo?: string | undefined }
+
+/** In points: on paper it is as large as on a page. */
+const logoBox = [120, 32] as [number, number]
 
 /** Sets a sheet on A4. Its metadata say who made it, and nothing of what it holds. */
-export async function setPdf({ clinic, ...sheet }: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function setPdf({
+  clinic,
+  logo,
+  ...sheet
+}: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { printer, draws } = await (opening ??= openPrinter())
   const { title, lines, content, footer } = printedData(sheet, draws)
   const { ink, leaf, copper, muted } = printed
@@ -55,6 +65,7 @@ export async function setPdf({ clinic, ...sheet }: PrintedSheet): Promise<Uint8A
     pageMargins: [sideMargin, 40, sideMargin, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
     content: [
+      ...(logo ? [{ image: logo, fit: logoBox, margin: [0, 0, 0, 6] as Margins }] : []),
       { text: clinic, color: copper, bold: true },
       { text: title, fontSize: 22, bold: true, color: leaf, margin: [0, 4, 0, 4] },
       ...lines,

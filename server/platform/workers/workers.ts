@@ -21,7 +21,12 @@ export const maxThreads = { print: availableParallelism() > 2 ? 2 : 1, look: 1 }
 type Kind = keyof typeof maxThreads
 
 /** Kinds have threads of their own, so that none holds the libraries and the memory of both. */
-const kindOf: Record<JobName, Kind> = { setPdf: 'print', inspectPdf: 'look', reEncodeImage: 'look' }
+const kindOf: Record<JobName, Kind> = {
+  setPdf: 'print',
+  inspectPdf: 'look',
+  reEncodeImage: 'look',
+  drawLogo: 'look',
+}
 
 /** Milliseconds without work after which a thread ends, and gives its memory back. */
 const idleTimeout = 30_000

@@ -180,6 +180,8 @@ export const mergeRules: Record<string, MergeRule> = {
   'accounts.patient_merges.merged_by': staff,
   'accounts.patient_merges.remaining_id': account,
   'accounts.record_retention.changed_by': staff,
+  'public.clinic_features.changed_by': staff,
+  'public.clinic_logos.changed_by': staff,
   'public.clinic_settings.changed_by': staff,
   'public.billing_rules.changed_by': staff,
   'public.email_texts.changed_by': staff,

@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/values/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { renderText } from '#server/platform/mail/own-texts.ts'
 
@@ -5,7 +6,10 @@ import { renderText } from '#server/platform/mail/own-texts.ts'
 export function statusEndsMail(recipient: string, last_day: string, publicUrl: string) {
   return renderText(
     'student_ends',
-    { recipient, href: `${publicUrl}/student-profile` },
+    {
+      recipient,
+      href: `${publicUrl}${isOffered('students') ? '/student-profile' : '/account/student-status'}`,
+    },
     { day: writtenDay(last_day) },
   )
 }

@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/values/brand.ts'
 import '#web/accounts/own-account/account.css'
 import {
   accountPlaces,
@@ -84,7 +85,11 @@ function Account() {
               places={
                 profile.is_student
                   ? [invoicesPlace, studentStatusPlace]
-                  : [summaryPlace, invoicesPlace, studentStatusPlace]
+                  : [
+                      summaryPlace,
+                      invoicesPlace,
+                      ...(isOffered('students') ? [studentStatusPlace] : []),
+                    ]
               }
               states={states}
             />

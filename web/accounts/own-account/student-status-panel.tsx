@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { StudentApplication } from '#domain/students/status.ts'
+import { isOffered } from '#domain/values/brand.ts'
+import { notOfferedText } from '#domain/values/clinic-features.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -34,6 +36,7 @@ export function StudentStatusPanel() {
     toast({ title: 'Student status ended', text: 'You keep your account and all that is in it.' })
   }
 
+  if (!profile.is_student && !isOffered('students')) return <p>{notOfferedText('students')}</p>
   if (!profile.is_student)
     return (
       <div className="grid gap-4">
@@ -70,10 +73,13 @@ export function StudentStatusPanel() {
     <div className="grid justify-items-start gap-4">
       <p>
         {profile.student_until
-          ? `You are a student here until ${formatDate(profile.student_until)}. A new document before then adds a year.`
+          ? `You are a student here until ${formatDate(profile.student_until)}.${isOffered('students') ? ' A new document before then adds a year.' : ''}`
           : 'You are a student here.'}
       </p>
-      <p>If you do not study any more, end it here. You can apply again later.</p>
+      <p>
+        If you do not study any more, end it here.{' '}
+        {isOffered('students') ? ' You can apply again later.' : null}
+      </p>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         End my student status
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { SignUpRole } from '#domain/accounts/accounts.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -32,30 +33,32 @@ export function RoleFields() {
         defaultValue="client"
         onChange={setRole}
       />
-      {role === 'client' ? (
-        <CheckboxField
-          card
-          name="is_student"
-          label="I am a student"
-          hint="Students get the Student Wellness Plan, which is free."
-          checked={isStudent}
-          onChange={(event) => setChosen(event.target.checked)}
-        />
-      ) : null}
-      {role === 'client' && isStudent ? (
-        <div className="grid gap-6 rounded-surface border border-hairline p-4">
-          <TextField
-            name="institution_name"
-            label="Institution name"
-            hint="Your university, college or school."
-            autoComplete="organization"
-          />
-          <TextField name="student_id" label="Student ID" optional autoComplete="off" />
+      {role === 'client' && isOffered('students') ? (
+        <>
           <CheckboxField
-            name="has_agreed"
-            label="I confirm that I am a student at this institution, and that I may be asked to prove it."
+            card
+            name="is_student"
+            label="I am a student"
+            hint="Students get the Student Wellness Plan, which is free."
+            checked={isStudent}
+            onChange={(event) => setChosen(event.target.checked)}
           />
-        </div>
+          {isStudent ? (
+            <div className="grid gap-6 rounded-surface border border-hairline p-4">
+              <TextField
+                name="institution_name"
+                label="Institution name"
+                hint="Your university, college or school."
+                autoComplete="organization"
+              />
+              <TextField name="student_id" label="Student ID" optional autoComplete="off" />
+              <CheckboxField
+                name="has_agreed"
+                label="I confirm that I am a student at this institution, and that I may be asked to prove it."
+              />
+            </div>
+          ) : null}
+        </>
       ) : null}
     </>
   )

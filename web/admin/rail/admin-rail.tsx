@@ -2,6 +2,7 @@ import './rail.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { offered } from '#domain/values/brand.ts'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { pendingCounts } from '#web/admin/queries.ts'
 import { useLocation } from '#web/platform/location.ts'
@@ -67,7 +68,7 @@ export function AdminRail() {
               {group.name}
             </p>
             <ul aria-labelledby={`${id}-${group.name}`}>
-              {group.places.map((place) => (
+              {offered(group.places).map((place) => (
                 <li key={place.to}>
                   <Link
                     to={place.to}

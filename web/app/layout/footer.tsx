@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
 import { brand } from '#domain/values/brand.ts'
+import { BrandMark } from '#web/app/layout/brand-mark.tsx'
 import { mailTo } from '#domain/values/mail-to.ts'
 
 const pages = [
@@ -31,6 +32,7 @@ export function Footer() {
     <footer className="border-t border-hairline bg-sunken">
       <div className="column grid grid-cols-2 gap-8 py-12 lg:grid-cols-[4fr_3fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
+          {brand.logo ? <BrandMark /> : null}
           <p className="text-lg font-bold">{brand.name}</p>
           <p className="mt-2 max-w-72 text-muted">{brand.tagline}</p>
         </div>

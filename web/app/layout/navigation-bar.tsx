@@ -1,3 +1,4 @@
+import { offered } from '#domain/values/brand.ts'
 import { NavLink } from '#web/ui/actions/link.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'
 import { CrisisMenu } from '#web/app/layout/crisis-menu.tsx'
@@ -55,7 +56,7 @@ export function NavigationBar({ isKnown, isSensitive }: NavigationBarProps) {
 function PageLinks() {
   return (
     <ul>
-      {[...publicPages, forgotten].map((page) => (
+      {offered([...publicPages, forgotten]).map((page) => (
         <li key={page.to}>
           <NavLink to={page.to} className="page-link">
             {page.label}

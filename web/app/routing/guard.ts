@@ -1,3 +1,4 @@
+import { studentHome } from '#domain/values/student-home.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
 
@@ -25,7 +26,7 @@ export function guard(
   if (visitor === undefined) return 'loading'
   if (visitor === null) return { go: '/login' }
   if (visitor === 'unknown') return 'retry'
-  if (visitor.is_student) return route.student ? 'enter' : { go: '/student-profile' }
+  if (visitor.is_student) return route.student ? 'enter' : { go: studentHome() }
   if (route.audience === visitor.role) return 'enter'
   if (route.audience === 'signed-in' && (route.desk || visitor.role !== 'front_desk'))
     return 'enter'
@@ -41,5 +42,5 @@ const startPages = {
 
 /** The start page of a user's role. */
 export function startPage({ is_student, role }: Visitor): `/${string}` {
-  return is_student ? '/student-profile' : startPages[role]
+  return is_student ? studentHome() : startPages[role]
 }

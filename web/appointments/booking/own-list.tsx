@@ -1,4 +1,6 @@
+import { isOffered } from '#domain/values/brand.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import { AppointmentList } from '../own-appointments/appointment-list.tsx'
 import { PastAppointments } from '../own-appointments/past-appointments.tsx'
@@ -6,8 +8,12 @@ import { useOwnAppointments } from '../use-own-appointments.ts'
 
 const fetchNotices = async () => (await import('../own-appointments/care-notices.tsx')).CareNotices
 
+const fetchGroups = async () =>
+  (await import('#web/students/groups/group-sessions.tsx')).GroupSessions
+
 /** The user's appointments on the booking page; past appointments with ratings and shared notes. */
 export function OwnList() {
+  const { data: profile } = useProfile()
   const { sorted, now, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnAppointments()
   if (!sorted) return null
   const { upcoming, past } = sorted
@@ -27,6 +33,10 @@ export function OwnList() {
             isFetching={isFetchingNextPage}
           />
         </Section>
+      ) : null}
+      {/* Without a page of their own, students find their groups here. */}
+      {profile?.is_student && !isOffered('students') ? (
+        <Lazy load={fetchGroups} props={{ profile }} />
       ) : null}
     </>
   )

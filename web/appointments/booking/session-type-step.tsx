@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offeredTypes } from '#domain/appointments/offered-types.ts'
 import { type SessionType, sessionTypes } from '#domain/appointments/slots.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -53,7 +54,7 @@ export function SessionTypeStep({
         <ChoiceCards
           name="session_type"
           label="How would you like to meet?"
-          options={sessionTypes.map((value) => ({
+          options={offeredTypes(sessionTypes).map((value) => ({
             value,
             label: value,
             detail: sessionTypeDetails[value],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { offeredTypes } from '#domain/appointments/offered-types.ts'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { bookableTypes } from './visit-type-queries.ts'
@@ -19,7 +20,7 @@ export function useVisitTypeChoice(provider_id?: string) {
     id: type?.id,
     sent: type ? { visit_type_id: type.id } : {},
     choose,
-    ways: type?.session_types ?? sessionTypes,
+    ways: offeredTypes(type?.session_types ?? sessionTypes),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { offeredTypes } from '#domain/appointments/offered-types.ts'
 import { slotMinutes } from '#domain/appointments/slots.ts'
 import { isFor } from '#domain/appointments/topics.ts'
 import type { VisitType } from '#domain/appointments/visit-types.ts'
@@ -10,7 +11,9 @@ import { formatMoney } from '#web/platform/values/money.ts'
 export function useVisitTypes({ about = 'unsure' }: Choices): readonly VisitType[] {
   const { data } = useQuery(clinicCalendar)
   return (data?.visit_types ?? []).filter(
-    ({ professions }) => professions?.some((one) => isFor(about, { specialty: one })) ?? true,
+    ({ professions, session_types }) =>
+      offeredTypes(session_types).length > 0 &&
+      (professions?.some((one) => isFor(about, { specialty: one })) ?? true),
   )
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOffered } from '#domain/values/brand.ts'
+import { notOfferedText } from '#domain/values/clinic-features.ts'
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -50,10 +52,16 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
           earlier === null ? (
             <EmptyState
               drawing={drawing}
-              text={words.none}
-              action={
-                <LinkButton to={words.questionnaire}>Ask for {withArticle(words.plan)}</LinkButton>
-              }
+              {...(isOffered('plans')
+                ? {
+                    text: words.none,
+                    action: (
+                      <LinkButton to={words.questionnaire}>
+                        Ask for {withArticle(words.plan)}
+                      </LinkButton>
+                    ),
+                  }
+                : { text: notOfferedText('plans') })}
             />
           ) : (
             <EmptyState

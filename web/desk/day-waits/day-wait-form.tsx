@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { offeredTypes } from '#domain/appointments/offered-types.ts'
 import { topicFor } from '#domain/appointments/topics.ts'
 import { bookableTypes } from '#web/appointments/booking/visit-type-queries.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
@@ -81,10 +82,9 @@ export function DayWaitForm({ patient, day, onSaved, onClose }: DayWaitFormProps
       <SelectField
         name="session_type"
         label="How"
-        options={(chosen?.session_types ?? ['In-person', 'Virtual', 'Phone']).map((value) => ({
-          value,
-          label: value,
-        }))}
+        options={offeredTypes(chosen?.session_types ?? ['In-person', 'Virtual', 'Phone']).map(
+          (value) => ({ value, label: value }),
+        )}
       />
     </Form>
   )

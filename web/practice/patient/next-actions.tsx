@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { kindOfPlans } from '#domain/care-plans/shared/kinds.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDayAndTime } from '#web/platform/values/dates.ts'
@@ -63,7 +64,9 @@ export function NextActions({ patient }: { patient: PatientPage }) {
         <Button variant="quiet" data-adds-fields="systolic" onClick={() => void bring('reading')}>
           Enter reading
         </Button>
-        {writes ? <Lazy load={fetchStartPlan} props={{ patient, kind: writes }} /> : null}
+        {writes && isOffered('plans') ? (
+          <Lazy load={fetchStartPlan} props={{ patient, kind: writes }} />
+        ) : null}
       </div>
       {schedule.Part ? (
         <schedule.Part

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOffered } from '#domain/values/brand.ts'
 import { withNext } from '#domain/values/own-path.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
@@ -33,8 +34,7 @@ export function HomeDoors() {
           </>
         }
       >
-        An hour with someone who listens and knows what to do next. By video, by phone or in person,
-        and always in confidence.
+        {`An hour with someone who listens and knows what to do next. By ${isOffered('video') ? 'video, by phone' : 'phone'} or in person, and always in confidence.`}
       </Door>
       <Door
         className="door-ncd"
@@ -67,16 +67,18 @@ export function HomeDoors() {
       >
         Three steps, and no queue in the sun.
       </Door>
-      <Door
-        className="door-nutrition"
-        to="/nutrition"
-        title="Diet and nutrition"
-        action="How meal plans work"
-        drawing={<MarketBasket width={260} />}
-      >
-        A dietitian writes a week of meals for your goal, your budget and your kitchen, from what
-        the market has.
-      </Door>
+      {isOffered('plans') ? (
+        <Door
+          className="door-nutrition"
+          to="/nutrition"
+          title="Diet and nutrition"
+          action="How meal plans work"
+          drawing={<MarketBasket width={260} />}
+        >
+          A dietitian writes a week of meals for your goal, your budget and your kitchen, from what
+          the market has.
+        </Door>
+      ) : null}
     </section>
   )
 }

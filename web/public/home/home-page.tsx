@@ -3,7 +3,7 @@ import '#web/public/wide-scene.css'
 
 import { Link } from '#web/ui/actions/link.tsx'
 
-import { brand } from '#domain/values/brand.ts'
+import { brand, isOffered } from '#domain/values/brand.ts'
 import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { ChatWidget } from '#web/public/chat/chat-widget.tsx'
@@ -20,7 +20,7 @@ export function HomePage() {
         <PageHero />
         <div className="column">
           <HomeDoors />
-          <Prices />
+          {isOffered('memberships') ? <Prices /> : null}
           {brand.store_links.length > 0 ? <Shop /> : null}
         </div>
         <HelpBand />

@@ -1,7 +1,7 @@
 import { dial } from '#domain/phone/dial.ts'
 import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
-import { brand } from '#domain/values/brand.ts'
+import { brand, isOffered } from '#domain/values/brand.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
@@ -100,10 +100,17 @@ export const termsChapters = (): readonly Chapter[] => [
     content: (
       <>
         <p>
-          Prices are for a month, in kwacha, as shown on the{' '}
-          <Link to="/pricing" className="link">
-            pricing page
-          </Link>
+          Prices are for a month, in kwacha, as shown{' '}
+          {isOffered('memberships') ? (
+            <>
+              on the{' '}
+              <Link to="/pricing" className="link">
+                pricing page
+              </Link>
+            </>
+          ) : (
+            'when you chose the plan'
+          )}
           . We never charge more than was shown when you chose, and nothing that you did not choose.
           A month that ends is not charged again automatically.
         </p>

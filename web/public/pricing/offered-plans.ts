@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { type Plan, plans } from '#domain/membership/plans.ts'
 
 /**
@@ -15,8 +16,14 @@ export function renderWith(offered: readonly Plan[]) {
   rendered = offered
 }
 
+/** Without pages for students their free plan is offered to no one. */
+const forAll = (all: readonly Plan[]) =>
+  isOffered('students') ? all : all.filter(({ price_ngwee }) => price_ngwee > 0)
+
 /** The plans that the page was rendered with: the browser starts with what the server sent. */
-export function renderedPlans(): readonly Plan[] {
+export const renderedPlans = (): readonly Plan[] => forAll(sentPlans())
+
+function sentPlans(): readonly Plan[] {
   if (typeof document === 'undefined') return rendered
   const sent = document.getElementById(plansElement)?.textContent
   return sent ? (JSON.parse(sent) as Plan[]) : plans
@@ -35,7 +42,7 @@ export function useOfferedPlans(): readonly Plan[] {
       const answer = await fetch('/api/plans')
       if (!answer.ok || !isHere) return
       const all = (await answer.json()) as CataloguePlan[]
-      setOffered(all.filter(({ is_add_on, is_offered }) => is_offered && !is_add_on))
+      setOffered(forAll(all.filter(({ is_add_on, is_offered }) => is_offered && !is_add_on)))
     }
     fetchOffered().catch(() => {})
     return () => {

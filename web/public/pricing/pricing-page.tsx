@@ -1,5 +1,6 @@
 import '#web/public/pricing/pricing.css'
 
+import { isOffered } from '#domain/values/brand.ts'
 import { PlanOffer } from '#web/public/pricing/plan-offer.tsx'
 import { useOfferedPlans } from '#web/public/pricing/offered-plans.ts'
 import { commonQuestions, keyTerms, valuePoints } from '#web/public/pricing/pricing-words.tsx'
@@ -18,7 +19,7 @@ export function PricingPage() {
       <PageHero
         kicker="Pricing"
         title="Plans and prices"
-        lead="By the month and in kwacha. Students pay nothing, and paid plans carry a 7‑day money-back guarantee."
+        lead={`By the month and in kwacha. ${isOffered('students') ? 'Students pay nothing, and paid plans' : 'Paid plans'} carry a 7‑day money-back guarantee.`}
         drawing={<MarketScales width={300} />}
       />
       <ul id="plans" className="plan-offers" aria-label="Plans">
@@ -50,7 +51,7 @@ export function PricingPage() {
           <Accordion items={keyTerms} />
         </Section>
         <Section title="Questions people ask">
-          <Accordion items={commonQuestions} />
+          <Accordion items={commonQuestions.filter(({ about }) => !about || isOffered(about))} />
         </Section>
       </div>
       <section

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { isOffered } from '#domain/values/brand.ts'
+import type { ClinicFeature } from '#domain/values/clinic-features.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -67,16 +70,37 @@ export const keyTerms = [
   },
 ] as const
 
+interface Question {
+  title: string
+  content: ReactNode
+  /** Asked only where the clinic offers this. */
+  about?: ClinicFeature
+}
+
+/** What is free with any account, of what the clinic offers. */
+function FreeForAll() {
+  const all: readonly (readonly [string, ClinicFeature?])[] = [
+    ['screening'],
+    ['diaries'],
+    ['reports'],
+    ['meal and exercise plans', 'plans'],
+    ['student tools', 'students'],
+    ['groups', 'groups'],
+    ['the safety plan'],
+  ]
+  const free = all.filter(([, feature]) => !feature || isOffered(feature))
+  return (
+    <p>
+      {`Everything but the included sessions: ${free.map(([what]) => what).join(', ')} and the helplines. They are free with any account.`}
+    </p>
+  )
+}
+
 /** The questions before a purchase. */
-export const commonQuestions = [
+export const commonQuestions: readonly Question[] = [
   {
     title: 'What can I use without a plan?',
-    content: (
-      <p>
-        Everything but the included sessions: screening, diaries, reports, meal and exercise plans,
-        student tools, groups, the safety plan and the helplines. They are free with any account.
-      </p>
-    ),
+    content: <FreeForAll />,
   },
   {
     title: 'How do I pay?',
@@ -90,6 +114,7 @@ export const commonQuestions = [
   },
   {
     title: 'Who gets Student Wellness?',
+    about: 'students',
     content: (
       <p>
         Any student. Sign up with the name of your institution. The plan is yours at once, free for
@@ -104,6 +129,7 @@ export const commonQuestions = [
   },
   {
     title: 'Is a meal plan part of it?',
+    about: 'plans',
     content: (
       <p>
         Meal plans are free with any account. Comprehensive Care and the Diet &amp; Nutrition Plan
@@ -128,4 +154,4 @@ export const commonQuestions = [
       </p>
     ),
   },
-] as const
+]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOffered } from '#domain/values/brand.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -31,26 +32,29 @@ const dietPlan = 'diet-nutrition'
 
 /** The ways to a meal plan, the paid one first. */
 export function Nutrition() {
-  const plan = useQuery(catalogue).data?.find(({ key }) => key === dietPlan)
+  const isSold = isOffered('memberships')
+  const plan = useQuery({ ...catalogue, enabled: isSold }).data?.find(({ key }) => key === dietPlan)
   const own = useQuery(ownAddOns).data?.find(({ plan_key }) => plan_key === dietPlan)
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-      <Card className="grid justify-items-start gap-4">
-        <h2>Diet &amp; Nutrition Plan</h2>
-        <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
-        {own?.status === 'active' ? (
-          <p>
-            <strong className="text-ok">Active</strong>, until {formatDate(own.end_date)}
-          </p>
-        ) : (
-          <>
+      {isSold || own?.status === 'active' ? (
+        <Card className="grid justify-items-start gap-4">
+          <h2>Diet &amp; Nutrition Plan</h2>
+          <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
+          {own?.status === 'active' ? (
             <p>
-              Activation: <strong>{plan ? formatMoney(plan.price_ngwee) : '…'}</strong>
+              <strong className="text-ok">Active</strong>, until {formatDate(own.end_date)}
             </p>
-            <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
-          </>
-        )}
-      </Card>
+          ) : (
+            <>
+              <p>
+                Activation: <strong>{plan ? formatMoney(plan.price_ngwee) : '…'}</strong>
+              </p>
+              <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
+            </>
+          )}
+        </Card>
+      ) : null}
       <PlaceList places={meals} isNarrow />
     </div>
   )

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -11,7 +12,7 @@ const { 'group-sessions': sessions, 'group-registrations': places } =
 export const upcomingSessions = queryOptions({
   queryKey: ['group-sessions'],
   queryFn: async (): Promise<GroupSession[]> =>
-    (await sessions.$get({ query: { limit: '3' } })).json(),
+    isOffered('groups') ? (await sessions.$get({ query: { limit: '3' } })).json() : [],
   initialData: () => takePrefetchedData<GroupSession[]>('/api/group-sessions?limit=3'),
 })
 

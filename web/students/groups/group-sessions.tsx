@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Profile } from '#domain/accounts/profile.ts'
+import { isOffered } from '#domain/values/brand.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
@@ -24,6 +25,9 @@ const fetchHandsAroundCup = async () =>
 export function GroupSessions({ profile }: { profile: Profile | undefined }) {
   const [asked, setAsked] = useState<{ group: Group; to: 'register' | 'leave' }>()
   const isForMe = profile?.role === 'client'
+  // Without groups, only the places one has already are shown.
+  const { data: places = [] } = useQuery(ownPlaces)
+  if (!isOffered('groups') && places.length === 0) return null
   return (
     <Section title="Anonymous group sessions">
       <p className="mb-6">

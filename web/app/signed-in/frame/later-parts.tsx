@@ -1,6 +1,7 @@
 import { initials } from '#domain/values/names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { brand } from '#domain/values/brand.ts'
+import { BrandMark } from '#web/app/layout/brand-mark.tsx'
 import { useYear } from '#web/app/layout/footer.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
@@ -36,6 +37,7 @@ export function ShortFooter() {
             </li>
           ))}
         </ul>
+        {brand.logo ? <BrandMark /> : null}
         <p>
           © {useYear()} {brand.name}. Not for emergencies: call 112.
         </p>

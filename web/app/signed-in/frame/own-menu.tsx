@@ -2,6 +2,7 @@ import './own-menu.css'
 
 import { type ReactNode, useState } from 'react'
 
+import { offered } from '#domain/values/brand.ts'
 import { publicPages } from '#web/app/layout/public-pages.ts'
 import { startPage } from '#web/app/routing/guard.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
@@ -22,7 +23,7 @@ import { Unread } from './unread.tsx'
 /** All pages of a user, their account, and the public pages. A wide header has the first itself. */
 export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
   const places = ownPlaces(visitor)
-  const more = morePlaces(visitor)
+  const more = offered(morePlaces(visitor))
   const current = markCurrent([...places, ...more], useLocation().pathname)
   return (
     <>
@@ -70,7 +71,7 @@ export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
         </Row>
       </ul>
       <ul aria-label="Public pages" className="own-public border-t border-hairline pt-2">
-        {publicPages.map(({ to, label }) => (
+        {offered(publicPages).map(({ to, label }) => (
           <Row key={to}>
             <NavLink to={to} className="page-link">
               {label}

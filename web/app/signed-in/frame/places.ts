@@ -1,3 +1,4 @@
+import { offered } from '#domain/values/brand.ts'
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
@@ -67,8 +68,7 @@ const deskPlaces: readonly OwnPlace[] = [
 export const isApproved = ({ provider_status = 'approved' }: Visitor) =>
   provider_status === 'approved'
 
-/** The pages of a user that are in the header, those for the bar at the bottom among them. */
-export function ownPlaces(visitor: Visitor | undefined): readonly OwnPlace[] {
+function allPlaces(visitor: Visitor | undefined): readonly OwnPlace[] {
   if (!visitor) return []
   if (visitor.is_student) return studentPlaces
   if (visitor.role === 'admin') return adminPlaces
@@ -82,6 +82,10 @@ export function ownPlaces(visitor: Visitor | undefined): readonly OwnPlace[] {
     { to: '/messaging', ...messages },
   ]
 }
+
+/** The pages of a user that are in the header, those for the bar at the bottom among them. */
+export const ownPlaces = (visitor: Visitor | undefined): readonly OwnPlace[] =>
+  offered(allPlaces(visitor))
 
 /**
  * Who most likely reads a page, until the browser knows: the HTML has their places already, so that
