@@ -152,10 +152,10 @@ export const idCallsOfPractice: IdCalls = {
   'PUT /admin/billing-rules': async ({ app, person }) => {
     const as = await person({ role: 'admin' })
     const { body } = await app.call('GET', '/api/admin/billing-rules', { as })
-    const { version, numbers, missed_percent, late_percent, late_hours } = body
+    const { version, number_series, missed_percent, late_percent, late_hours } = body
     const next = {
       version,
-      numbers,
+      number_series,
       missed_percent,
       late_percent,
       late_hours,
@@ -165,15 +165,20 @@ export const idCallsOfPractice: IdCalls = {
     return { as, path: '/admin/billing-rules', body: next }
   },
   'PUT /admin/clinic-features': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
     const { body } = await app.call('GET', '/api/admin/clinic-features', { as })
     return { as, path: '/admin/clinic-features', body: { ...body, id: randomUUID() } }
+  },
   'POST /admin/clinic-logo': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
     const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
     const body = { id: randomUUID(), version }
     return { as, path: '/admin/clinic-logo', body, file: ['logo', new File([svg], 'logo.svg')] }
+  },
   'POST /admin/clinic-logo/removal': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
     const { version } = (await app.call('GET', '/api/admin/clinic-logo', { as })).body
     return { as, path: '/admin/clinic-logo/removal', body: { id: randomUUID(), version } }
   },

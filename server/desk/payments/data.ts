@@ -10,7 +10,7 @@ import { invoiceSums } from '../../practice/billing/data.ts'
 import { requireOpenAmount } from '../../practice/billing/invoice-problems.ts'
 import { checkPaymentDay } from '../../practice/billing/payment-days/data.ts'
 import { lockInvoice } from '../../practice/billing/payments/data.ts'
-import { requireCashToday, requireIssued } from '../payment-problems.ts'
+import { requireCashToday, requireIssued, requireNewReference } from '../payment-problems.ts'
 import { openTill } from '../tills/data.ts'
 
 const lusakaDay = (column: 'session_time' | 'issued_at') =>

@@ -312,21 +312,13 @@ export interface ClinicCalendar {
   setup_since: Generated<Timestamp>
 }
 
-export interface ClinicNumbers {
-  kind: 'invoice' | 'credit note'
-  year: number
-  serial: number
-  source_id: string
-  amount_ngwee: number | null
-  given_at: Generated<Timestamp>
-}
-
 export interface ClinicFeatures {
   id: string
   version: number
   off: string[]
   changed_by: string | null
   changed_at: Generated<Timestamp>
+}
 
 export interface ClinicLogos {
   id: string
@@ -338,6 +330,15 @@ export interface ClinicLogos {
   height: number | null
   changed_by: string | null
   changed_at: Generated<Timestamp>
+}
+
+export interface ClinicNumbers {
+  kind: 'invoice' | 'credit note'
+  year: number
+  serial: number
+  source_id: string
+  amount_ngwee: number | null
+  given_at: Generated<Timestamp>
 }
 
 export interface ClinicRecords {
@@ -1761,9 +1762,9 @@ export interface Tables {
   certificate_warnings: CertificateWarnings
   claim_lists: ClaimLists
   clinic_calendar: ClinicCalendar
-  clinic_numbers: ClinicNumbers
   clinic_features: ClinicFeatures
   clinic_logos: ClinicLogos
+  clinic_numbers: ClinicNumbers
   clinic_records: ClinicRecords
   clinic_settings: ClinicSettings
   closed_days: ClosedDays
