@@ -1,8 +1,7 @@
 -- additive
--- no transaction
 
 -- The days whose payments by mobile money were compared with what the aggregator says of them.
-create table if not exists public.compared_days (
+create table public.compared_days (
   day date primary key,
   compared_at timestamptz(3) not null default now(),
   -- How many orders of ours there were, to take money and to send it back.
@@ -11,7 +10,7 @@ create table if not exists public.compared_days (
 comment on table public.compared_days is 'Days of Lusaka whose orders were each asked for at the aggregator once they were over';
 
 -- What the aggregator says otherwise than our books, of one order. It stays, and waits until an admin explains it.
-create table if not exists public.payment_differences (
+create table public.payment_differences (
   id uuid primary key default gen_random_uuid(),
   -- The day of the order, in Lusaka.
   day date not null,
@@ -33,10 +32,6 @@ create table if not exists public.payment_differences (
 );
 comment on table public.payment_differences is 'Where the aggregator and our books differ about an order, until an admin explains it';
 
-create index if not exists payment_differences_open on public.payment_differences (found_at, id) where explained_at is null;
-create index if not exists payment_differences_explained_at on public.payment_differences (explained_at desc) where explained_at is not null;
-create index if not exists payment_differences_by_admin on public.payment_differences (explained_by) where explained_by is not null;
-
--- The orders of a day, to take money and to send it back.
-create index concurrently if not exists payments_by_day on public.payments (created_at);
-create index concurrently if not exists payments_by_refund_request on public.payments (refund_requested_at) where refund_id is not null;
+create index payment_differences_open on public.payment_differences (found_at, id) where explained_at is null;
+create index payment_differences_explained_at on public.payment_differences (explained_at desc) where explained_at is not null;
+create index payment_differences_by_admin on public.payment_differences (explained_by) where explained_by is not null;

@@ -38,6 +38,7 @@ export const promiseWords =
 
 /** Sentences with such words that promise nothing about a person's data, by a part of each. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {
+  'about money': ['The cash was never in the till', 'What staff cancel or move is never charged'],
   'advice about health or danger': [
     'Is there no one you can ask?',
     'If no one answers',

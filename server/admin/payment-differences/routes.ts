@@ -15,7 +15,7 @@ export const paymentDifferenceRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary:
-        'List where the mobile-money service and our books differ, what is not explained first, and up to which day was compared',
+        'List where the mobile-money service and our books differ, unexplained first, and the last day that was compared',
       responses: { 200: paymentDifferences },
     }),
     async (c) => {

@@ -52,7 +52,7 @@ export function ReversalForm({
         <CheckboxField
           name="corrects_till"
           label="The cash was never in the till: correct its count too"
-          hint="Leave it open where the cash was counted and is given back from elsewhere."
+          hint="Leave it open where the cash was counted and comes from elsewhere."
         />
       ) : null}
       <OwnPassword />

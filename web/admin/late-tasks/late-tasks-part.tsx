@@ -116,8 +116,8 @@ function Steps({ task, now }: { task: LateTask; now: number }) {
     failure: 'The email could not be written',
   })
   const release = useAction(() => releaseCall(client, task), {
-    success: { title: 'Given back', text: 'All therapists can take this call now.' },
-    failure: 'The call could not be given back',
+    success: { title: 'Released', text: 'All therapists can take this call now.' },
+    failure: 'The call could not be released',
   })
   const isToday = reminded_at !== null && dayOf(reminded_at) === dayOf(now)
   const isForNoOne = step !== 'call' && actors.length === 0
@@ -131,7 +131,7 @@ function Steps({ task, now }: { task: LateTask; now: number }) {
         </ActionButton>
       )}
       {step === 'call' && actors.length > 0 ? (
-        <ActionButton action={release} variant="quiet" busyLabel="Giving back...">
+        <ActionButton action={release} variant="quiet" busyLabel="Releasing...">
           Give it to all therapists
         </ActionButton>
       ) : null}

@@ -2,7 +2,6 @@ import type { NewStaffInvitation } from '#domain/admin/staff-invitation.ts'
 import { staffRoles, type StaffRole } from '#domain/admin/staff.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { stampInvited } from '../../../accounts/admin-users/data.ts'
@@ -13,6 +12,7 @@ import { setPassword } from '../../../accounts/user/data.ts'
 import { replaceToken } from '../../../accounts/verification/data.ts'
 import { requireTarget } from '../../accounts/account-problems.ts'
 import { lockAccounts } from '../../accounts/data.ts'
+import { rejectRepeated, rejectTakenAddress } from './invitation-problems.ts'
 
 type Settings = Pick<AuthSettings, 'env'>
 
@@ -50,9 +50,7 @@ export async function inviteStaff(
   if (!made) {
     const known = await findAccount(tx, { email })
     if (known?.user.id === id && known.role === role) return undefined
-    const message =
-      'This address has an account already. Look for it under Accounts, and give it the role there.'
-    throw new Problem(409, 'address_taken', message, { fields: { email: message } })
+    rejectTakenAddress()
   }
   await audit(tx, { actor_id, subject_id: id, action: 'staff.invite' })
   return invite(tx, settings, id, { email, role })
@@ -73,15 +71,7 @@ export async function inviteAgain(
   const wait = settings.env.AUTH_LIMITS
     ? await countWithin(tx, settings.env, repeated, invited.email)
     : 0
-  if (wait > 0)
-    throw new Problem(
-      429,
-      'too_many_requests',
-      'This invitation was sent often. Try again later.',
-      {
-        retryAfter: wait,
-      },
-    )
+  rejectRepeated(wait)
   // Another person may have signed up with the address meanwhile.
   await setPassword(tx, id, null)
   await audit(tx, { actor_id, subject_id: id, action: 'staff.invite' })

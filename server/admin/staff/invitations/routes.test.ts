@@ -132,7 +132,7 @@ describe('a person who is to work here', () => {
       undefined,
       expect.objectContaining({ role: 'provider' }),
     ])
-    // The same person can be invited anew.
+    // The same person can be invited again.
     expect((await invite({ ...person(), email: one.email })).status).toBe(201)
   })
 
