@@ -89,20 +89,22 @@ export const membershipAccess: Record<string, TableAccess> = {
   'public.payment_differences': {
     // What was found never changes; why it is so is known later.
     grants: {
-      service_role:
-        'insert, select, update (explanation), update (explained_at), update (explained_by)',
+      service_role: 'insert, select, update (explanation, explained_at, explained_by)',
     },
     policies: { 'the system keeps differences of payments': systemDoesAll },
     belongsTo: () => 'true',
-    row: () => ({
+    row: (person) => ({
       day: 'current_date',
       kind: `'deposit'`,
       order_id: 'gen_random_uuid()',
       what: `'state'`,
       ours: `'failed'`,
       theirs: `'completed'`,
+      explanation: `'In words'`,
+      explained_at: 'now()',
+      explained_by: text(person.id),
     }),
-    change: `explanation = 'In words', explained_at = now()`,
+    change: `explanation = 'In other words'`,
     allows: { anyone: systemOnly('select', 'insert', 'update') },
   },
   'public.payment_events': {
