@@ -1,9 +1,6 @@
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
-
-const fetchPart = loadOnce(async () => (await import('./claims-part.tsx')).ClaimsPart)
+import { ClaimsPart } from './claims-part.tsx'
 
 /** What insurers are asked for, by month: handed in, answered, and what becomes of the rest. */
 export function ClaimsPage() {
@@ -13,7 +10,7 @@ export function ClaimsPage() {
         title="Claims"
         lead="Shares of insurers, by the month of the visit. Hand in the list, then enter each answer."
       />
-      <Lazy load={fetchPart} props={{}} fallback={<Skeleton lines={8} />} />
+      <ClaimsPart />
     </AdminMain>
   )
 }

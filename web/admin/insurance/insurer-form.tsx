@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { KeptVisitType } from '#domain/appointments/visit-types.ts'
 import type { Insurer, InsurerShare } from '#domain/insurance/insurers.ts'
 import { writtenKwacha } from '#domain/practice/billing/amount.ts'
-import type { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
@@ -17,7 +17,6 @@ const fieldOf = (id: string) => `share_${id}`
 interface InsurerFormProps {
   insurer?: Insurer
   types: readonly KeptVisitType[]
-  retry: ReturnType<typeof useIdempotencyKey>
   onClose: () => void
 }
 
@@ -29,7 +28,8 @@ const written = (share: InsurerShare | undefined) =>
       : writtenKwacha(share.amount_ngwee)
 
 /** An insurer with its share of each visit type, new or known. */
-export function InsurerForm({ insurer, types, retry, onClose }: InsurerFormProps) {
+export function InsurerForm({ insurer, types, onClose }: InsurerFormProps) {
+  const retry = useIdempotencyKey()
   const client = useQueryClient()
   const shareOf = (id: string) => insurer?.shares.find((one) => one.visit_type_id === id)
   const shown = types.filter(({ id, is_retired }) => !is_retired || shareOf(id))

@@ -1,9 +1,6 @@
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
-
-const fetchPart = loadOnce(async () => (await import('./insurers-part.tsx')).InsurersPart)
+import { InsurersPart } from './insurers-part.tsx'
 
 /** Who pays for patients, and how much of each visit type. */
 export function InsurersPage() {
@@ -13,7 +10,7 @@ export function InsurersPage() {
         title="Insurers"
         lead="Who pays for patients, and what they pay of each visit type. Issued invoices keep their shares."
       />
-      <Lazy load={fetchPart} props={{}} fallback={<Skeleton lines={6} />} />
+      <InsurersPart />
     </AdminMain>
   )
 }

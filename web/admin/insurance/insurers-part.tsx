@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { KeptVisitType } from '#domain/appointments/visit-types.ts'
 import type { Insurer } from '#domain/insurance/insurers.ts'
 import { errorTitles } from '#web/admin/texts.ts'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
@@ -17,7 +16,6 @@ const fetchForm = async () => (await import('./insurer-form.tsx')).InsurerForm
 
 /** The insurers of the clinic, with a form for a new one and for each. */
 export function InsurersPart() {
-  const retry = useIdempotencyKey()
   const [edited, setEdited] = useState<Insurer | 'new'>()
   const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const types = useQuery(insuredTypes).data ?? []
@@ -46,13 +44,7 @@ export function InsurersPart() {
       </QueryView>
       <Dialog open={edited !== undefined} onClose={close} title={insurer?.name ?? 'A new insurer'}>
         {edited && Form ? (
-          <Form
-            key={insurer?.id}
-            {...(insurer ? { insurer } : {})}
-            types={types}
-            retry={retry}
-            onClose={close}
-          />
+          <Form key={insurer?.id} {...(insurer ? { insurer } : {})} types={types} onClose={close} />
         ) : null}
       </Dialog>
     </>
