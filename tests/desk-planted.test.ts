@@ -29,6 +29,7 @@ const deskMaySee: Record<string, string> = {
   'public.group_sessions.description': ofClinic,
   'public.group_sessions.topic': ofClinic,
   'public.invoice_payments.reference': 'what the desk has written itself: the number of a slip',
+  'public.invoices.number': 'the number of an invoice that the desk takes money for',
   'public.plans.name': ofClinic,
   'public.plans.summary': ofClinic,
   'public.insurers.name': ofClinic,

@@ -1,6 +1,7 @@
 import { goodPassword } from './good-password.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { randomUUID } from 'node:crypto'
+import { setBrand } from '#domain/values/brand.ts'
 import { healthDataConsent } from '#domain/accounts/consent.ts'
 import type { Profession } from '#domain/practice/professions.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -147,6 +148,8 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
       }
     },
     async close() {
+      // A name that a test gave the clinic is not that of the tests after it.
+      setBrand({})
       await closeWorkers()
       await database.close()
       await stored.remove()

@@ -21,14 +21,6 @@ async function issued({ app }: IdCallCast) {
 
 const clerk = ({ app }: IdCallCast) => app.createPersona({ role: 'front_desk' })
 
-/** A payment that a clerk has taken today. */
-async function taken(cast: IdCallCast) {
-  const { id } = await issued(cast)
-  const as = await clerk(cast)
-  const { body } = await deskPaymentsIn(() => cast.app).take(as, id)
-  return { as, id, payment: String(body.payments[0].id) }
-}
-
 export const idCallsOfBilling: IdCalls = {
   'POST /provider/invoices/issue': async ({ app }) => {
     const { doctor, id } = await billingIn(() => app).completeSessions()
@@ -61,26 +53,6 @@ export const idCallsOfBilling: IdCalls = {
     const { shown_open_ngwee, ...asked } = invoiceOrder(amount_ngwee)
     const body = { ...asked, amount_ngwee: shown_open_ngwee }
     return { as: await clerk(cast), path: `/desk/invoices/${id}/prompts`, body }
-  },
-  'POST /desk/invoices/{id}/payments/{payment_id}/reversal': async (cast) => {
-    const { as, id, payment } = await taken(cast)
-    const path = `/desk/invoices/${id}/payments/${payment}/reversal`
-    return { as, path, body: { reason: 'Wrong amount' } }
-  },
-  'POST /admin/desk-payments/{id}/reversal': async (cast) => {
-    const { payment } = await taken(cast)
-    const as = await cast.app.createPersona({ role: 'admin' })
-    const body = { reason: 'Wrong patient', corrects_till: false, password: goodPassword }
-    return { as, path: `/admin/desk-payments/${payment}/reversal`, body }
-  },
-  'POST /admin/payment-differences/{id}/explanation': async ({ app }) => {
-    const as = await app.createPersona({ role: 'admin' })
-    const [found] = await app.database.asOwner(
-      `insert into payment_differences (day, kind, order_id, what, ours, theirs)
-       values (current_date, 'deposit', gen_random_uuid(), 'state', 'failed', 'completed') returning id`,
-    )
-    const body = { explanation: 'pawaPay has corrected it' }
-    return { as, path: `/admin/payment-differences/${String(found!.id)}/explanation`, body }
   },
   'POST /admin/tills/{id}/corrections': async (cast) => {
     const desk = await clerk(cast)

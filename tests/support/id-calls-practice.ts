@@ -149,6 +149,11 @@ export const idCallsOfPractice: IdCalls = {
     const next = { ...body, id: randomUUID(), password: goodPassword }
     return { as, path: '/admin/clinic-settings', body: next }
   },
+  'POST /admin/staff/invitations': async ({ person }) => {
+    const { id, full_name, email } = walkIn()
+    const body = { id, full_name, email, role: 'admin', password: goodPassword }
+    return { as: await person({ role: 'admin' }), path: '/admin/staff/invitations', body }
+  },
   'PUT /admin/billing-rules': async ({ app, person }) => {
     const as = await person({ role: 'admin' })
     const { body } = await app.call('GET', '/api/admin/billing-rules', { as })

@@ -1,7 +1,6 @@
 /** Tables that hold something about a person, and nothing about their health: what it is. */
 export const otherTables: Readonly<Record<string, string>> = {
   billing_rules: 'how the clinic keeps its books, and which admin has set it',
-  clinic_numbers: 'numbers of invoices in their order, without a person',
   clinic_features: 'which features the clinic offers, and which admin has set it',
   clinic_logos: 'the logo of the clinic, and which admin has set it',
   clinic_settings: 'what the clinic says of itself, and which admin has set it',

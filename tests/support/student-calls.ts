@@ -97,6 +97,7 @@ const calls = {
   'booking an appointment': [
     'GET /api/appointments',
     'GET /api/appointments/availability',
+    'GET /api/appointments/charge-rule',
     'GET /api/appointments/cost',
     'GET /api/appointments/days',
     'GET /api/appointments/next-free',

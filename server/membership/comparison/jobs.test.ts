@@ -167,7 +167,7 @@ describe('a difference', () => {
       explain(open[0]!.id, 'By the first'),
       explain(open[0]!.id, 'By the second', other),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('is shown to admins alone', async () => {
@@ -181,7 +181,8 @@ describe('a difference', () => {
 
 it('is compared with nothing where no aggregator is asked about orders', async () => {
   await compareAgain()
-  const { findOrder: _, ...provider } = payments.aggregator.provider
+  const provider = { ...payments.aggregator.provider }
+  delete provider.findOrder
   await comparePayments(provider).run()
   expect((await listed()).compared_until).toBeNull()
 })

@@ -43,7 +43,7 @@ export async function findOrder(
     id: ((kind === 'deposit' ? data.depositId : data.refundId) ?? '').toLowerCase(),
     // Words that are new are no end either.
     state: ends[data.status] ?? 'open',
-    amount_ngwee: amount == null ? undefined : ngweeOf(amount),
+    amount_ngwee: amount === null || amount === undefined ? undefined : ngweeOf(amount),
     amount_text: String(amount ?? 'none'),
     currency: currency ?? 'none',
     network: networkOf(accountDetails?.provider ?? undefined),

@@ -93,10 +93,10 @@ describe('a visit to which the patient did not come', () => {
     await complete('held', id)
     expect(await drawn()).toEqual([['issued', 17_501, 'missed', 50]])
     await step(doctor, draft!.id, { status: 'void' })
-    expect((await drawn()).toSorted()).toEqual([
-      ['draft', 17_501, 'missed', 50],
-      ['void', 17_501, 'missed', 50],
-    ])
+    const both = await drawn()
+    expect(both).toHaveLength(2)
+    expect(both).toContainEqual(['draft', 17_501, 'missed', 50])
+    expect(both).toContainEqual(['void', 17_501, 'missed', 50])
   })
 
   it('is waived or issued at another amount as any other draft', async () => {

@@ -143,10 +143,14 @@ describe('the numbers of the clinic', () => {
     }
     const n = (serial: number) => `${year}-${String(serial).padStart(4, '0')}`
     expect(issued).toEqual([
-      ...[n(1), n(1)],
-      ...[`C-${n(1)}`, `C-${n(2)}`],
-      ...[n(2), n(2)],
-      ...[`C-${n(3)}`, `C-${n(4)}`],
+      n(1),
+      n(1),
+      `C-${n(1)}`,
+      `C-${n(2)}`,
+      n(2),
+      n(2),
+      `C-${n(3)}`,
+      `C-${n(4)}`,
     ])
     expect(new Set(issued.filter((number) => number.startsWith('C-'))).size).toBe(4)
   })
@@ -178,8 +182,8 @@ describe('the numbers of the clinic', () => {
     const { doctor, id } = first!
     await step(doctor, id, issue)
     await series('clinic')
-    expect((await list(doctor)).map(({ number }) => number).toSorted()).toEqual(
-      [`${year}-0001`, null].toSorted(),
+    expect(new Set((await list(doctor)).map(({ number }) => number))).toEqual(
+      new Set([`${year}-0001`, null]),
     )
     const doctors = await provider()
     expect(await list(doctors)).toEqual([])

@@ -41,6 +41,10 @@ describe('an invoice', () => {
       {
         id: expect.any(String),
         claim: null,
+        charged_for: null,
+        charged_percent: null,
+        visit_price_ngwee: null,
+        notice_minutes: null,
         number: null,
         session_time: at,
         session_type: 'Virtual',

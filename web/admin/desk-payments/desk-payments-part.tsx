@@ -28,6 +28,9 @@ export function DeskPaymentsPart() {
   const query = useQuery(deskPaymentsOf(day))
   const [asked, setAsked] = useState<AdminDeskPayment>()
   const { Part: ReversalForm, bring } = useLazyComponent(fetchForm, 'The form could not be opened')
+  const ask = async (payment: AdminDeskPayment) => {
+    if (await bring()) setAsked(payment)
+  }
   const end = () => setAsked(undefined)
   const actions: Column<AdminDeskPayment> = {
     header: 'Reverse',
@@ -38,9 +41,7 @@ export function DeskPaymentsPart() {
           variant="quiet"
           data-adds-fields="reason"
           data-of={payment.id}
-          onClick={async () => {
-            if (await bring()) setAsked(payment)
-          }}
+          onClick={() => void ask(payment)}
         >
           Reverse
           <VisuallyHidden>

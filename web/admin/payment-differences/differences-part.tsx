@@ -17,6 +17,9 @@ export function DifferencesPart() {
   const query = useQuery(paymentDifferences)
   const [asked, setAsked] = useState<PaymentDifference>()
   const { Part: Form, bring } = useLazyComponent(fetchForm, 'The form could not be opened')
+  const ask = async (one: PaymentDifference) => {
+    if (await bring()) setAsked(one)
+  }
   const end = () => setAsked(undefined)
   return (
     <>
@@ -45,9 +48,7 @@ export function DifferencesPart() {
                         variant="quiet"
                         data-adds-fields="explanation"
                         data-of={one.id}
-                        onClick={async () => {
-                          if (await bring()) setAsked(one)
-                        }}
+                        onClick={() => void ask(one)}
                       >
                         Explain
                         <VisuallyHidden> the difference of {formatDate(one.day)}</VisuallyHidden>

@@ -68,7 +68,10 @@ export async function stepClaim(
   step: ClaimStep,
 ): Promise<string | undefined> {
   const locked = await lockClaim(tx, id)
-  if (isTaken(step, locked)) return void (await waitForStandby(tx))
+  if (isTaken(step, locked)) {
+    await waitForStandby(tx)
+    return undefined
+  }
   const { claim, invoice } = locked
   const state = stateAfter(step, claim.amount_ngwee)
   if (step.step === 'paid') {

@@ -81,8 +81,9 @@ export async function listRuleChanges(tx: Transaction) {
 export async function changeBillingRules(
   tx: Transaction,
   admin_id: string,
-  { id, version, password: _, ...wanted }: NewBillingRules,
+  typed: NewBillingRules,
 ): Promise<BillingRules> {
+  const { id, version, password: _, ...wanted } = typed
   const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('billing rules', 5))`
   await tx.run(tables.selectNoFrom(locked.as('locked')))
   const [known] = await tx.run(

@@ -18,8 +18,9 @@ const toasts = {
 export function LogoForm({ settings: { version, logo } }: { settings: LogoSettings }) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
   return (
     <>
       <Form
@@ -45,9 +46,12 @@ export function LogoForm({ settings: { version, logo } }: { settings: LogoSettin
           label="A file with the logo"
           hint="An SVG or PNG of at most 100 kB. Others see it on locked screens and in mailboxes. Choose one that says nothing of health."
           accept="image/svg+xml,image/png"
-          onChange={(event) => setChosen(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            setChosen(file && URL.createObjectURL(file))
+          }}
         />
-        {chosen ? <ChosenLogo key={chosen.lastModified + chosen.name} file={chosen} /> : null}
+        {chosen ? <ChosenLogo key={chosen} src={chosen} /> : null}
       </Form>
       <ConfirmDialog
         open={isRemoving}
@@ -69,20 +73,14 @@ export function LogoForm({ settings: { version, logo } }: { settings: LogoSettin
 }
 
 /** As it will be in the header, before it is sent. An image runs no script of its file. */
-function ChosenLogo({ file }: { file: File }) {
-  const [src, setSrc] = useState<string>()
+function ChosenLogo({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setSrc(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
   return (
     <figure className="rounded-lg border border-hairline bg-sunken p-5">
       <figcaption className="text-muted">In the header of each page</figcaption>
       {isBroken ? (
         <p className="mt-2 font-bold">This file cannot be shown. Choose another one.</p>
-      ) : src ? (
+      ) : (
         <img
           className="mt-2"
           src={src}
@@ -90,7 +88,7 @@ function ChosenLogo({ file }: { file: File }) {
           style={{ maxWidth: 120, maxHeight: 32 }}
           onError={() => setBroken(true)}
         />
-      ) : null}
+      )}
     </figure>
   )
 }
