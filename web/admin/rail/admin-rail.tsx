@@ -32,7 +32,8 @@ export function AdminRail() {
     // A low screen has no space for all: the current page is in view.
     if (box && link && link.offsetTop + link.offsetHeight > box.clientHeight)
       box.scrollTop = link.offsetTop - box.clientHeight / 2
-  }, [pathname])
+    if (isOpen) link?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, isOpen])
 
   function closeByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
