@@ -118,6 +118,20 @@ describe('a payment at the front desk', () => {
     expect(await recorded(id)).toEqual([])
   })
 
+  it('counts a slip or transfer once on an invoice, until it is reversed', async () => {
+    const { doctor, id } = await issued()
+    const transfer = { amount_ngwee: 1000, paid_by: 'bank', reference: 'ZANACO-778812' }
+    const first = await take(desk, id, transfer)
+    expect(first.status).toBe(201)
+    const second = await take(desk, id, { ...transfer, reference: 'zanaco-778812' })
+    expect([second.status, Object.keys(second.body.fields)]).toEqual([422, ['reference']])
+    expect(second.body.fields.reference).toContain('by Naomi Zulu')
+    expect((await take(desk, id, { ...transfer, paid_by: 'card' })).status).toBe(201)
+    expect((await take(desk, (await issued()).id, transfer)).status).toBe(201)
+    await reverse(doctor, id, first.body.payments[0].id)
+    expect((await take(desk, id, transfer)).status).toBe(201)
+  })
+
   it('is rejected where the invoice is paid, void, waived or a draft', async () => {
     const { doctor, id } = await issued()
     await take(desk, id)

@@ -82,6 +82,49 @@ describe('the till of a person at the front desk', () => {
     expect((await till(desk)).today).toMatchObject({ expected_ngwee: 1000, counted_ngwee: 1000 })
   })
 
+  it('keeps a float that was set once cash was taken with it, in the database too', async () => {
+    const desk = await clerk()
+    const { id } = await issued()
+    await setFloat(desk, 50_000)
+    expect((await setFloat(desk, 60_000)).status).toBe(200)
+    await take(desk, id, { amount_ngwee: 10_000 })
+    expect((await setFloat(desk, 60_000)).status).toBe(200)
+    const lower = await setFloat(desk, 10_000)
+    expect([lower.status, lower.body.code]).toEqual([409, 'float_fixed'])
+    const own = (await till(desk)).today!
+    expect(own.expected_ngwee).toBe(70_000)
+    await expect(
+      app.database.asOwner('update tills set float_ngwee = 0 where id = $1', [own.id]),
+    ).rejects.toMatchObject({ code: 'UB409' })
+    // A float that was forgotten is entered later.
+    const late = await clerk()
+    await take(late, id, { amount_ngwee: 100 })
+    expect((await setFloat(late, 500)).status).toBe(200)
+  })
+
+  it('is counted by an admin with a reason once its holder works here no more', async () => {
+    const desk = await clerk()
+    const { id } = await issued()
+    await take(desk, id, { amount_ngwee: 4000 })
+    const own = (await till(desk)).today!
+    await app.database.asOwner(`update user_profiles set role = 'client' where id = $1`, [
+      desk.user_id,
+    ])
+    const count = (body: object, as = admin) =>
+      call(as, 'POST', `/admin/tills/${own.id}/closing`, {
+        counted_ngwee: 3000,
+        note: 'She left at noon',
+        password: goodPassword,
+        ...body,
+      })
+    expect(Object.keys((await count({ note: ' ' })).body.fields)).toEqual(['note'])
+    expect((await count({}, await clerk())).status).toBe(403)
+    const closed = await count({})
+    expect([closed.status, closed.body]).toMatchObject([200, { difference_ngwee: -1000 }])
+    expect((await count({})).status).toBe(200)
+    expect((await count({ counted_ngwee: 4000 })).body.code).toBe('till_closed')
+  })
+
   it('that was left open on a day before is listed until it is counted', async () => {
     const desk = await clerk()
     await app.database.asOwner(
