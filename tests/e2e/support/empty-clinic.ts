@@ -70,10 +70,8 @@ export async function startWork(page: Page, email: string, link: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page
-    .getByRole('link', { name: /two-step login/i })
-    .first()
-    .click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.goto('/account/two-step-login')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByAltText('QR code')).toBeVisible()
   const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('code').innerText()) })

@@ -28,7 +28,7 @@ export function staffInvitationRoutes(env: Env) {
         audience: 'admin',
         summary:
           'Invite a person to work here as an admin, at the front desk or as a provider; asks for the password; they get an email',
-        responses: { 201: z.object({ id: z.string() }) },
+        responses: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
         problems: [409],
       }),
       validate.json(newStaffInvitation),
@@ -36,11 +36,16 @@ export function staffInvitationRoutes(env: Env) {
         const { actor } = c.var
         const { password, ...wanted } = c.req.valid('json')
         await requirePassword(c.var, password)
-        await asSystemFor(actor, 'invite a person to work here, for an admin', async (tx) => {
-          const invited = await inviteStaff(tx, { env }, actor.user_id, wanted)
-          if (invited) await mail(tx, invited)
-        })
-        return c.json({ id: wanted.id }, 201)
+        const isNew = await asSystemFor(
+          actor,
+          'invite a person to work here, for an admin',
+          async (tx) => {
+            const invited = await inviteStaff(tx, { env }, actor.user_id, wanted)
+            if (invited) await mail(tx, invited)
+            return invited !== undefined
+          },
+        )
+        return c.json({ id: wanted.id }, isNew ? 201 : 200)
       },
     )
     .post(
