@@ -55,7 +55,6 @@ const onPhoneAlone = [
   'story-alert',
   'story-clinic',
   'story-follow-up',
-  'story-owner',
   'student-guard',
   'symptoms',
   'translated',

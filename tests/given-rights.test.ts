@@ -134,7 +134,8 @@ describe('a call of an admin', () => {
     })
     const account = (id: string) => `/api/admin/accounts/${id}`
     const other = await app.createPersona({ role: 'admin' })
-    const invited = `/api/admin/staff/invitations/${randomUUID()}`
+    const invited_id = randomUUID()
+    const invited = `/api/admin/staff/invitations/${invited_id}`
     return {
       'PUT /api/admin/accounts/:id/front-desk': [`${account(client.user_id)}/front-desk`, {}],
       'DELETE /api/admin/accounts/:id/front-desk': [`${account(desk.user_id)}/front-desk`, {}],
@@ -142,12 +143,7 @@ describe('a call of an admin', () => {
       'DELETE /api/admin/accounts/:id/admin-role': [`${account(other.user_id)}/admin-role`, {}],
       'POST /api/admin/staff/invitations': [
         '/api/admin/staff/invitations',
-        {
-          id: randomUUID(),
-          full_name: 'Mary Banda',
-          email: `${randomUUID()}@example.test`,
-          role: 'admin',
-        },
+        { id: invited_id, full_name: 'Mary Banda', email: 'mary@example.test', role: 'admin' },
       ],
       'POST /api/admin/staff/invitations/:id/email': [`${invited}/email`, {}],
       'DELETE /api/admin/staff/invitations/:id': [invited, {}],

@@ -4,6 +4,15 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
+/** Of an invoice of a visit that was held, and for which no insurer pays. */
+export const uncharged = {
+  claim: null,
+  charged_for: null,
+  charged_percent: null,
+  visit_price_ngwee: null,
+  notice_minutes: null,
+}
+
 /** The calls of providers and patients about invoices in a test, through the routes. */
 export function billingIn(app: () => TestApp) {
   const { provider } = practiceIn(app)

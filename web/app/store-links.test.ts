@@ -9,8 +9,8 @@ import { HomePage } from '#web/public/home/home-page.tsx'
 
 const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])
 vi.mock('#domain/values/brand.ts', async (original) => {
-  const { brand } = await original<typeof Brand>()
-  return { brand: { ...brand, store_links: links } }
+  const whole = await original<typeof Brand>()
+  return { ...whole, brand: { ...whole.brand, store_links: links } }
 })
 vi.stubGlobal('BUILD_YEAR', 2026)
 

@@ -5,7 +5,7 @@ import { asSystem } from '#server/platform/db.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { erasePerson } from '#server/accounts/my-data/data.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { billingIn } from '#tests/support/billing.ts'
+import { billingIn, uncharged } from '#tests/support/billing.ts'
 import { bookFor, practiceIn, statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp
@@ -40,11 +40,7 @@ describe('an invoice', () => {
     expect(await list(doctor)).toEqual([
       {
         id: expect.any(String),
-        claim: null,
-        charged_for: null,
-        charged_percent: null,
-        visit_price_ngwee: null,
-        notice_minutes: null,
+        ...uncharged,
         number: null,
         session_time: at,
         session_type: 'Virtual',
