@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswerable } from './support/answerable.ts'
 import { fillDate } from './support/dates.ts'
-import { untilKeeping } from './support/keeping.ts'
-import { isStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Each project has a provider to itself; what is saved leaves all hours open that others book. */
@@ -141,49 +138,4 @@ test('a provider who has saved no week adds no single date, which would save the
   await page.unroute('**/api/provider/setup')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your hours' })).toBeVisible()
-})
-
-test('a dialog that was answered stays closed after a reload, also where other fields of the page are called as its own and come late', async ({
-  page,
-  signIn,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'one size is enough')
-  await signIn('therapist@demo.test')
-  const setup = '**/api/provider/setup'
-  let isOpen = Promise.resolve()
-  await page.route(setup, async (route) => {
-    const response = await route.fetch()
-    await isOpen
-    await route.fulfill({ response, json: { ...(await response.json()), has_hours: true } })
-  })
-  await page.goto('/availability')
-  await untilKeeping(page)
-  const date = page.getByRole('button', { name: 'Add this date' })
-  await expect(date).toBeVisible()
-  await page.getByRole('button', { name: 'Add an absence' }).click()
-  const dialog = page.getByRole('dialog', { name: 'An absence' })
-  await untilAnswerable(page)
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('To', { exact: true }).fill('10:00')
-  await page.route('**/api/provider/absences', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 201, json: {} })
-      : route.continue(),
-  )
-  await dialog.getByRole('button', { name: 'Save absence' }).click()
-  await expect(dialog).toBeHidden()
-
-  // The form of single dates has a day, too. It comes after the button of the dialog.
-  const hours = page.getByLabel('Hours on this date')
-  await hours.fill('08:00 to 11:00')
-  let release = () => undefined as void
-  isOpen = new Promise<void>((resolve) => (release = resolve))
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Add an absence' })).toBeVisible()
-  await untilKeeping(page)
-  await expect.poll(() => isStored(page, 'typed-left')).toBe(true)
-  release()
-  await expect(hours).toHaveValue('08:00 to 11:00')
-  await expect.poll(() => isStored(page, 'typed-left')).toBe(false)
-  await expect(dialog).toBeHidden()
 })

@@ -39,7 +39,7 @@ export function AbsencesPage() {
         title="Absences"
         lead="Days or hours at which a provider cannot be booked. The provider sees the same list."
         actions={
-          <Button data-adds-fields="provider_id day cancel_reason" onClick={() => void add()}>
+          <Button data-adds-fields="provider_id cancel_reason" onClick={() => void add()}>
             Add an absence
           </Button>
         }

@@ -17,7 +17,7 @@ export function AwayButton({ label, day }: { label: string; day?: string }) {
 
   return (
     <>
-      <Button variant="quiet" data-adds-fields="day cancel_reason" onClick={() => void add()}>
+      <Button variant="quiet" data-adds-fields="cancel_reason" onClick={() => void add()}>
         {label}
       </Button>
       <Dialog open={isAdding} onClose={() => setAdding(false)} title="An absence">

@@ -51,12 +51,22 @@ export function BooksForm({ rules }: { rules: BillingRules }) {
               {
                 value: 'clinic',
                 label: 'One series for the clinic',
-                detail: `The next invoice is ${next_of_clinic.invoice}, the next credit note ${next_of_clinic.credit_note}.`,
+                detail: (
+                  <>
+                    The next invoice is <Code>{next_of_clinic.invoice}</Code>, the next credit note{' '}
+                    <Code>{next_of_clinic.credit_note}</Code>.
+                  </>
+                ),
               },
               {
                 value: 'provider',
                 label: 'One series for each provider',
-                detail: `Each goes on from their last number. The first of a year is ${next_of_provider.invoice}.`,
+                detail: (
+                  <>
+                    Each goes on from their last number. The first of a year is{' '}
+                    <Code>{next_of_provider.invoice}</Code>.
+                  </>
+                ),
               },
             ]}
             defaultValue={rules.number_series}
@@ -94,6 +104,13 @@ export function BooksForm({ rules }: { rules: BillingRules }) {
     </div>
   )
 }
+
+/** Not broken in two, nor translated. */
+const Code = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap" translate="no">
+    {children}
+  </span>
+)
 
 /** What patients read before they book and before they cancel, with what is typed now. */
 function ReadByPatients({ rule }: { rule: Typed }) {
