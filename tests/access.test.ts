@@ -182,9 +182,9 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Only the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|hidden_first_steps|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(absence_marks|appointment_(events|reminders)|attendances|call_(entries|signals)|calls|certificate_warnings|compared_days|cover_objections|former_names|income_entries|invoice_emails|medicine_reminders|month_closings|payment_(differences|events)|plans|safety_(duties|notices)|till_corrections|tills)).* disable row level security$/,
-    // The clinic's calendar: all read it, and only the system has another right.
-    /^alter table public\.(clinic_calendar|closed_days|opening_hours|visit_types) disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|hidden_first_steps|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(absence_marks|appointment_(events|reminders)|attendances|call_(entries|signals)|calls|certificate_warnings|claim_lists|compared_days|cover_objections|former_names|income_entries|insurer_shares|invoice_emails|medicine_reminders|month_closings|patient_insurances|payment_(differences|events)|plans|safety_(duties|notices)|till_corrections|tills)).* disable row level security$/,
+    // The clinic's calendar and insurers: all read them, and only the system has another right.
+    /^alter table public\.(clinic_calendar|closed_days|insurers|opening_hours|visit_types) disable row level security$/,
     // The attempts write what a person gives: server/registrations/routes.test.ts records and withdraws at the clinic.
     /^drop policy "the system (records what was agreed at the clinic|withdraws a consent for a person at the clinic)" on public\.consents$/,
     // Rows are moved by a merge: server/registrations/merges/undo.test.ts.
@@ -200,7 +200,8 @@ function isWithoutEffect(mutation: string): boolean {
     // The related patient shares all screenings: server/questionnaires/routes.test.ts shares one.
     /^drop policy "a provider reads the results that were shared on request" on public\.screening_results$/,
     // The same, through the invoices.
-    /^alter policy "(a person who may read an invoice reads its (payments|credit notes)|a patient reads the links of their invoices)" on \S+ using \(true\)$/,
+    /^alter policy "(a person who may read an invoice reads its (claim|payments|credit notes)|a patient reads the links of their invoices)" on \S+ using \(true\)$/,
+    /^alter table public\.insurance_claims disable row level security$/,
     // The attempts find readings that their owner logged: those of a clinic are in the tests of their routes.
     /^drop policy "a person removes readings that were entered for them" on /,
     // The attempts pay plans: server/membership/invoices/policies.test.ts pays invoices.

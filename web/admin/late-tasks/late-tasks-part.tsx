@@ -89,13 +89,17 @@ function Actors({ task: { step, actors } }: { task: LateTask }) {
       {actors.map(({ id, full_name, phone_number }) => (
         <li key={id}>
           Must act:{' '}
-          <Link to={`/admin/accounts/${id}`} className="link wrap-anywhere" translate="no">
+          <Link
+            to={`/admin/accounts/${id}`}
+            className="link link-alone wrap-anywhere"
+            translate="no"
+          >
             {full_name}
           </Link>
           {phone_number ? (
             <>
               {', '}
-              <a href={dial(phone_number)} className="link" translate="no">
+              <a href={dial(phone_number)} className="link link-alone" translate="no">
                 {showPhone(phone_number)}
               </a>
             </>

@@ -94,14 +94,14 @@ function Difference({ difference, children }: DifferenceProps) {
   return (
     // The inbox leads to it.
     <li id={id} className="grid max-w-3xl gap-2 border-t border-hairline py-5">
-      <h4>
+      <h3>
         {kind === 'deposit' ? 'Payment' : 'Refund'} of {formatDate(day)}
         {receipt_number === null ? null : (
           <>
             , receipt <span translate="no">{String(receipt_number).padStart(6, '0')}</span>
           </>
         )}
-      </h4>
+      </h3>
       <Sides difference={difference} />
       <p className="wrap-anywhere text-muted">
         Order <span translate="no">{order_id}</span>, found {formatDateTime(found_at)}
