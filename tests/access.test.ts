@@ -201,6 +201,7 @@ function isWithoutEffect(mutation: string): boolean {
     /^drop policy "a provider reads the results that were shared on request" on public\.screening_results$/,
     // The same, through the invoices.
     /^alter policy "(a person who may read an invoice reads its (claim|payments|credit notes)|a patient reads the links of their invoices)" on \S+ using \(true\)$/,
+    // They find claims through the invoices: server/insurance/claims/policies.test.ts asks the table itself.
     /^alter table public\.insurance_claims disable row level security$/,
     // The attempts find readings that their owner logged: those of a clinic are in the tests of their routes.
     /^drop policy "a person removes readings that were entered for them" on /,

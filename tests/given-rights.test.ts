@@ -98,7 +98,7 @@ describe('a call of an admin', () => {
       {
         file: () => 'tests/given-rights.test.ts',
         missing: (call) =>
-          `${call} asks for no password. Where it gives someone rights, takes them or erases a record, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/front-desk/routes.ts does; else add it to \`withoutRights\`:`,
+          `${call} asks for no password. Where it gives someone rights, takes them or erases a record, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/staff-role/routes.ts does; else add it to \`withoutRights\`:`,
         lines: (call) => `'${call}': 'why it gives no rights',`,
       },
     )

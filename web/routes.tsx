@@ -1,6 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
+import { adminRoutes } from '#web/admin-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
 const everyone = pageFor('public')
@@ -9,7 +10,6 @@ const student = pageFor('signed-in', { student: true })
 const client = pageFor('client')
 const provider = pageFor('provider')
 const desk = pageFor('front_desk')
-const admin = pageFor('admin')
 
 /** All pages. The guard, the build and the server's list of pages read this table. */
 export const routes: readonly AppRoute[] = [
@@ -209,67 +209,7 @@ export const routes: readonly AppRoute[] = [
   desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
   desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
   desk('/desk/payments', '', () => import('./desk/payments-page.tsx')),
-  admin('/admin', '', () => import('./admin/admin-page.tsx')),
-  admin(
-    '/admin/provider-registrations/:id',
-    '',
-    () => import('./admin/registrations/registration-page.tsx'),
-  ),
-  admin('/admin/plans', '', () => import('./admin/membership-plans/plans-page.tsx')),
-  admin('/admin/safety-alerts', '', () => import('./admin/safety-alerts/safety-alerts-page.tsx')),
-  admin(
-    '/admin/identity-changes',
-    '',
-    () => import('./admin/identity-changes/identity-changes-page.tsx'),
-  ),
-  admin('/admin/refunds', '', () => import('./admin/membership-plans/refunds-page.tsx')),
-  admin('/admin/finance', '', () => import('./admin/finance/finance-page.tsx')),
-  admin('/admin/insurers', '', () => import('./admin/insurance/insurers-page.tsx')),
-  admin('/admin/claims', '', () => import('./admin/insurance/claims-page.tsx')),
-  admin('/admin/service', '', () => import('./admin/service/service-page.tsx')),
-  admin(
-    '/admin/undelivered-email',
-    '',
-    () => import('./admin/undelivered-email/undelivered-email-page.tsx'),
-  ),
-  admin(
-    '/admin/group-sessions',
-    '',
-    () => import('./admin/group-sessions/group-sessions-page.tsx'),
-  ),
-  admin(
-    '/admin/contact-messages',
-    '',
-    () => import('./admin/contact-messages/contact-messages-page.tsx'),
-  ),
-  admin(
-    '/admin/contact-messages/:id',
-    '',
-    () => import('./admin/contact-messages/contact-message-page.tsx'),
-  ),
-  admin('/admin/accounts', '', () => import('./admin/accounts/accounts-page.tsx')),
-  admin('/admin/accounts/:id', '', () => import('./admin/accounts/account-page.tsx')),
-  admin(
-    '/admin/patient-records',
-    '',
-    () => import('./admin/patient-records/patient-records-page.tsx'),
-  ),
-  admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
-  admin('/admin/staff', '', () => import('./admin/staff/staff-page.tsx')),
-  admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
-  admin('/admin/tills', '', () => import('./admin/tills/tills-page.tsx')),
-  admin('/admin/first-steps', '', () => import('./admin/first-steps/first-steps-page.tsx')),
-  admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
-  admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
-  admin('/admin/texts/:id', '', () => import('./admin/texts/text-page.tsx')),
-  admin('/admin/crisis-lines', '', () => import('./admin/helplines/helplines-page.tsx')),
-  admin('/admin/audit', '', () => import('./admin/audit/audit-page.tsx')),
-  admin(
-    '/admin/student-verifications/:id',
-    '',
-    () => import('./admin/student-verifications/verification-page.tsx'),
-  ),
-
+  ...adminRoutes,
   everyone('/dev/kit', 'The kit', () => import('./dev/kit-page.tsx'), { development: true }),
 ]
 

@@ -7,6 +7,9 @@ import { sessionTypes } from './slots.ts'
 
 /** What can be booked, as an admin keeps it and as people choose it. */
 
+/** The type with which each installation began, a session: that of visits of before there were any. */
+export const firstVisitType = '00000000-0000-4000-8000-000000000060'
+
 export const maxVisitTypes = 50
 
 /** The mark of a type in calendars, always beside its name. `web/ui/styles` has a colour of sufficient contrast for each. */

@@ -23,7 +23,8 @@ const notFirst = (words: readonly string[]) =>
 const address =
   /\b(?:[a-z]+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/\S*)?/iu
 /** A day, or a number in thousands, which can have as many digits as an account. */
-const day = /\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?:^|[^\d ] ?)\d{1,3}(?: \d{3}){1,2}(?! ?\d)/g
+const dayOrThousands =
+  /\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?:^|[^\d ] ?)\d{1,3}(?: \d{3}){1,2}(?! ?\d)/g
 /** What could be an account to pay to. */
 const longNumber = /\d(?:[\s.,/-]?\d){6,}/
 /** The first number to call, but for short ones such as 112: a house may have that number. */
@@ -62,7 +63,7 @@ function checkWords(text: string, findMore: Find): string | undefined {
   if (link) return `Remove “${link}”. Addresses come from placeholders alone: {link}, {email}.`
   const number = phoneIn(plain)
   if (number) return `Remove “${number}”. Write {phone} for the number of the clinic.`
-  const long = longNumber.exec(plain.replaceAll(day, ' '))?.[0]
+  const long = longNumber.exec(plain.replaceAll(dayOrThousands, ' '))?.[0]
   if (long) return `Remove “${long}”. How invoices are paid is among the settings of the clinic.`
   return undefined
 }

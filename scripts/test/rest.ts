@@ -61,7 +61,7 @@ function browserTestsFor(paths: readonly string[]): (file: string) => boolean {
 
 /** The addresses of pages of these features, without parameters. */
 function addressesOf(features: ReadonlySet<string>): string[] {
-  const text = ['web/routes.tsx', 'web/account-routes.tsx']
+  const text = ['web/routes.tsx', 'web/account-routes.tsx', 'web/admin-routes.tsx']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const pages = text.matchAll(/path: '(\/[^']*)'[^]*?import\('\.\/([^/']+)\//g)

@@ -1,6 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { adminRoleRoutes } from './accounts/admin-role/routes.ts'
-import { frontDeskRoutes } from './accounts/front-desk/routes.ts'
+import { staffRoleRoutes } from './accounts/staff-role/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
@@ -44,8 +43,7 @@ export const adminFeature = {
     studentVerifications: studentVerificationRoutes(env),
     helplineRecords: helplineRecordRoutes,
     accounts: accountRoutes(env),
-    frontDesk: frontDeskRoutes(env),
-    adminRole: adminRoleRoutes(env),
+    staffRoles: staffRoleRoutes(env),
     auditTrail: auditTrailRoutes,
     keptRooms: keptRoomRoutes,
     keptCalendar: keptCalendarRoutes,

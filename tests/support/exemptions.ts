@@ -22,8 +22,6 @@ export const longFiles = new Map<string, string>([
     'the one table of names of medicines, a line each',
   ],
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
-  ['web/routes.tsx', 'the one table of pages, each entry alike'],
-  ['tests/support/checks-plans.ts', 'one table of rows that checks reject, each entry alike'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
 ])
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   type Correction,
   type FinanceSums,
@@ -6,14 +6,11 @@ import {
   unpaidAges,
 } from '#domain/admin/finance.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
-import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { rowsOf } from '#server/platform/raw-rows.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import type { LedgerRow } from './ledger-csv.ts'
-
-/** The rows of a query that is written as SQL. */
-export const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
-  tx.run({ compile: () => query.compile(tables) })
 
 /** The first day of a month (`YYYY-MM`) and of the next one, as days and as instants in Lusaka. */
 function periodOf(month: string) {

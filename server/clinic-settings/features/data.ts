@@ -4,6 +4,7 @@ import type { ClinicFeature } from '#domain/values/clinic-features.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { requireNewest } from '../settings-problems.ts'
 
 const off = sql<ClinicFeature[]>`clinic_features.off`.as('off')
@@ -45,8 +46,7 @@ export async function changeFeatures(
   admin_id: string,
   { id, version, off: wanted }: NewFeatureSettings,
 ): Promise<FeatureSettings> {
-  const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('clinic features', 5))`
-  await tx.run(tables.selectNoFrom(locked.as('locked')))
+  await lockByName(tx, 'clinic features')
   const [known] = await tx.run(
     tables.selectFrom('clinic_features').select(['changed_by', 'version']).where('id', '=', id),
   )

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { LogoSettings } from '#domain/admin/clinic-logo.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { DrawnLogo } from '#server/platform/files/draw-logo.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { requireNewest } from '../settings-problems.ts'
 
 const columns = [
@@ -88,8 +88,7 @@ export async function changeLogo(
   admin_id: string,
   { id, version, drawn }: LogoChange,
 ): Promise<LogoSettings> {
-  const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('clinic logo', 5))`
-  await tx.run(tables.selectNoFrom(locked.as('locked')))
+  await lockByName(tx, 'clinic logo')
   const [known] = await tx.run(
     tables.selectFrom('clinic_logos').select(['changed_by', 'version']).where('id', '=', id),
   )

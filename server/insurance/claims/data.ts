@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type {
   Claim,
   ClaimFile,
@@ -7,13 +7,12 @@ import type {
   ClaimsOfMonth,
 } from '#domain/insurance/claims.ts'
 import type { ClaimState } from '#domain/insurance/claim-state.ts'
+import { firstVisitType } from '#domain/appointments/visit-types.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { rowsOf } from '#server/platform/raw-rows.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
-
-const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
-  tx.run({ compile: () => query.compile(tables) })
 
 /** The first day of a month (`YYYY-MM`) and of the next one. */
 export function daysOf(month: string) {
@@ -38,7 +37,7 @@ const shown = sql`c.id, c.visit_on::text as visit_on, i.number as invoice_number
 const joined = sql`join public.invoices i on i.id = c.invoice_id
   left join public.user_profiles u on u.id = i.patient_id
   left join public.appointments a on a.id = i.appointment_id
-  left join public.visit_types v on v.id = coalesce(a.visit_type_id, '00000000-0000-4000-8000-000000000060')
+  left join public.visit_types v on v.id = coalesce(a.visit_type_id, ${firstVisitType}::uuid)
   left join public.claim_lists l on l.id = c.list_id
   left join public.invoice_payments p on p.id = c.payment_id`
 

@@ -14,8 +14,7 @@ import { readOnce } from '#web/admin/queries.ts'
 
 const all = api<'accounts'>(authenticatedFetch).admin.accounts
 const one = all[':id']
-const role = api<'adminRole'>(authenticatedFetch).admin.accounts[':id']['admin-role']
-const desk = api<'frontDesk'>(authenticatedFetch).admin.accounts[':id']['front-desk']
+const roles = api<'staffRoles'>(authenticatedFetch).admin.accounts[':id']
 
 /** The search of an admin for accounts. */
 export interface AccountQuestion {
@@ -82,22 +81,22 @@ export async function resetFactor(client: QueryClient, id: string, json: NewFact
 
 /** @throws ProblemError 409 where it is suspended, of another role, or used by a patient */
 export async function grantFrontDesk(client: QueryClient, id: string, json: PasswordAlone) {
-  await keep(client, await (await desk.$put({ param: { id }, json })).json())
+  await keep(client, await (await roles['front-desk'].$put({ param: { id }, json })).json())
 }
 
 /** @throws ProblemError 409 where it is of another role */
 export async function endFrontDesk(client: QueryClient, id: string, json: PasswordAlone) {
-  await keep(client, await (await desk.$delete({ param: { id }, json })).json())
+  await keep(client, await (await roles['front-desk'].$delete({ param: { id }, json })).json())
 }
 
 /** @throws ProblemError 409 where it is suspended, of another role, or used by a patient */
 export async function grantAdmin(client: QueryClient, id: string, json: PasswordAlone) {
-  await keep(client, await (await role.$put({ param: { id }, json })).json())
+  await keep(client, await (await roles['admin-role'].$put({ param: { id }, json })).json())
 }
 
 /** @throws ProblemError 409 where it is of another role, or the caller's own */
 export async function endAdmin(client: QueryClient, id: string, json: PasswordAlone) {
-  await keep(client, await (await role.$delete({ param: { id }, json })).json())
+  await keep(client, await (await roles['admin-role'].$delete({ param: { id }, json })).json())
 }
 
 async function keep(client: QueryClient, account: OpenedAccount) {

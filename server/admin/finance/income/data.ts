@@ -3,7 +3,7 @@ import type { IncomeGroup, IncomeRow, IncomeSums } from '#domain/admin/income.ts
 import type { BillingPeriod } from '#domain/practice/billing/schema.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
-import { rowsOf } from '../data.ts'
+import { rowsOf } from '#server/platform/raw-rows.ts'
 import { exactly } from './exact-sum.ts'
 import type { IncomeEntry } from './income-csv.ts'
 

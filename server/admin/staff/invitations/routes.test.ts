@@ -87,7 +87,10 @@ describe('a person who is to work here', () => {
       const { status, body } = await invite(other)
       expect([status, Object.keys(body.fields)]).toEqual([409, ['email']])
     }
-    expect(await staffRow(one.id)).toMatchObject({ role: 'front_desk' })
+    const other = person()
+    expect((await invite({ ...other, id: one.id })).status).toBe(409)
+    expect(await mailsTo(other.email)).toEqual([])
+    expect(await staffRow(one.id)).toMatchObject({ role: 'front_desk', email: one.email })
   })
 
   it('names the field that is wrong, and writes nothing', async () => {

@@ -13,7 +13,8 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
-import { requireNewestRules } from './rule-problems.ts'
+import { lockByName } from '../../../appointments/booking-locks/data.ts'
+import { requireNewest } from '../../../clinic-settings/settings-problems.ts'
 
 const columns = [
   'billing_rules.version',
@@ -76,7 +77,7 @@ export async function listRuleChanges(tx: Transaction) {
 /**
  * Sets how the clinic keeps its books; what held before stays in the history. Sent again, it is set once.
  *
- * @throws Problem 409 where the id is of another change, 409 `stale_rules` where another admin was faster
+ * @throws Problem 409 where the id is of another change, 409 `stale_settings` where another admin was faster
  */
 export async function changeBillingRules(
   tx: Transaction,
@@ -84,8 +85,7 @@ export async function changeBillingRules(
   typed: NewBillingRules,
 ): Promise<BillingRules> {
   const { id, version, password: _, ...wanted } = typed
-  const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('billing rules', 5))`
-  await tx.run(tables.selectNoFrom(locked.as('locked')))
+  await lockByName(tx, 'billing rules')
   const [known] = await tx.run(
     tables.selectFrom('billing_rules').select(['changed_by', 'version']).where('id', '=', id),
   )
@@ -94,7 +94,7 @@ export async function changeBillingRules(
     await waitForStandby(tx)
     return readBillingRules(tx)
   }
-  requireNewestRules((await readRules(tx)).version, version)
+  requireNewest((await readRules(tx)).version, version)
   await tx.run(
     tables
       .insertInto('billing_rules')

@@ -48,8 +48,12 @@ describe('how the clinic keeps its books', () => {
 
   it('is not overwritten by an admin who saw an older version', async () => {
     const stale = await change({ version: 0 })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale_rules'])
-    const both = await Promise.all([change({ late_hours: 12 }), change({ late_hours: 6 })])
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_settings'])
+    const { version } = await read()
+    const both = await Promise.all([
+      change({ version, late_hours: 12 }),
+      change({ version, late_hours: 6 }),
+    ])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
