@@ -23,6 +23,13 @@ export const deskProvider = z.object({
 })
 export type DeskProvider = z.output<typeof deskProvider>
 
+/** One to choose for a visit. */
+export const choosableProvider = z.extend(deskProvider, {
+  /** Hours and prices are set: without them no time is free. */
+  is_bookable: z.boolean(),
+})
+export type ChoosableProvider = z.output<typeof choosableProvider>
+
 /** An appointment as the front desk sees it. */
 export const deskAppointment = z.object({
   id: uuid(),

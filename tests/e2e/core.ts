@@ -127,6 +127,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'a patient shares a screening, sees who read it, and withdraws the consent with immediate effect',
     'the therapist reaches a person in danger by phone, records each try, and closes the alert with a next date',
   ],
+  'story-owner': [
+    'an owner sets up an empty clinic alone, sells a visit paid in two parts at the desk, hands in the list of NHIMA, and exports the month',
+  ],
   'story-alert': [
     'an alert that no one takes reaches another therapist and the admins, and ends with a call and its outcome',
   ],

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#domain/desk/schema.ts'
+import type {
+  DeskAppointment,
+  DeskAppointmentsQuery,
+  ChoosableProvider,
+  DeskProvider,
+} from '#domain/desk/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
@@ -137,17 +142,23 @@ export async function findDeskAppointment(tx: Transaction, id: string) {
   return row && asDeskAppointment(row)
 }
 
+const inPractice = tables
+  .selectFrom('user_profiles as provider')
+  .select(['provider.id', 'provider.full_name', 'provider.profession'])
+  .where(sql<boolean>`provider.id in (select id from practice.providers_in_practice() as p(id))`)
+  .orderBy('provider.full_name')
+  .orderBy('provider.id')
+  .limit(500)
+
 /** The providers in practice, by name. */
-export async function listDeskProviders(tx: Transaction): Promise<DeskProvider[]> {
-  return tx.run(
-    tables
-      .selectFrom('user_profiles as provider')
-      .select(['provider.id', 'provider.full_name', 'provider.profession'])
-      .where(
-        sql<boolean>`provider.id in (select id from practice.providers_in_practice() as p(id))`,
-      )
-      .orderBy('provider.full_name')
-      .orderBy('provider.id')
-      .limit(500),
+export const listDeskProviders = (tx: Transaction): Promise<DeskProvider[]> => tx.run(inPractice)
+
+/** The same, with who can be booked already. */
+export const listChoosableProviders = (tx: Transaction): Promise<ChoosableProvider[]> =>
+  tx.run(
+    inPractice.select(
+      sql<boolean>`provider.id in (select id from practice.bookable_providers() as b(id))`.as(
+        'is_bookable',
+      ),
+    ),
   )
-}

@@ -109,4 +109,18 @@ describe('the calendar of the front desk', () => {
     expect(slots.body[0]).toMatchObject({ time: '09:00', free: false, reason: 'taken' })
     expect(slots.body[1]).toMatchObject({ free: true })
   })
+
+  it('says which provider has set no hours or prices and cannot be booked yet', async () => {
+    const recent = await booking.provider({ full_name: 'Recent Provider' })
+    await app.database.asOwner(
+      `insert into provider_registrations (provider_id, status, decided_at)
+       select $1, 'approved', setup_since from clinic_calendar`,
+      [recent.user_id],
+    )
+    const { body } = await app.call('GET', '/api/desk/providers', { as: desk })
+    const isBookable = ({ user_id }: Persona) =>
+      body.find(({ id }: { id: string }) => id === user_id).is_bookable
+    expect(isBookable(doctor)).toBe(true)
+    expect(isBookable(recent)).toBe(false)
+  })
 })

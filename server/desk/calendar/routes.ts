@@ -1,13 +1,13 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
-import { deskAppointment, deskAppointmentsQuery, deskProvider } from '#domain/desk/schema.ts'
+import { deskAppointment, deskAppointmentsQuery, choosableProvider } from '#domain/desk/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listOwnSlots } from '../../practice/overview/data.ts'
-import { listDeskAppointments, listDeskProviders } from './data.ts'
+import { listDeskAppointments, listChoosableProviders } from './data.ts'
 
 export const deskCalendarRoutes = apiRoutes()
   .get(
@@ -34,12 +34,16 @@ export const deskCalendarRoutes = apiRoutes()
     '/desk/providers',
     route({
       audience: 'front-desk',
-      summary: 'List the providers in practice, by name',
-      responses: { 200: z.array(deskProvider) },
+      summary: 'List the providers in practice, by name, and who can be booked already',
+      responses: { 200: z.array(choosableProvider) },
     }),
     async (c) =>
       c.json(
-        await asSystemFor(c.var.actor, 'name the providers to the front desk', listDeskProviders),
+        await asSystemFor(
+          c.var.actor,
+          'name the providers to the front desk',
+          listChoosableProviders,
+        ),
         200,
       ),
   )

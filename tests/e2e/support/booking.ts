@@ -15,6 +15,11 @@ export async function callsOf(
     data: { email, password },
   })
   const { access_token } = (await grant.json()) as { access_token: string }
+  return callsWith(request, access_token)
+}
+
+/** Calls with the token of a session. */
+export function callsWith(request: APIRequestContext, access_token: string) {
   const headers = { Authorization: `Bearer ${access_token}` }
   return {
     get: async <Answer>(path: string): Promise<Answer> => {
@@ -24,12 +29,16 @@ export async function callsOf(
     },
     send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data: object = {}) =>
       request.fetch(path, { method, headers, data }),
+    upload: (
+      path: string,
+      multipart: NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart'] & object,
+    ) => request.post(path, { headers, multipart }),
     appointments: async (): Promise<Appointment[]> =>
       (await request.get('/api/appointments', { headers })).json() as Promise<Appointment[]>,
   }
 }
 
-export type Calls = Awaited<ReturnType<typeof callsOf>>
+export type Calls = ReturnType<typeof callsWith>
 
 /** A new client, logged in on the page, and calls in their name. */
 export async function newPatient(

@@ -15,7 +15,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { nameAtDesk } from '../names.ts'
 import { errorTitles, toasts } from '../texts.ts'
-import { book, deskSlots } from './booking-queries.ts'
+import { book, deskProviders, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
 
 export interface WantedTime {
@@ -40,6 +40,8 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
   const today = dayOf(useNow())
   const firstDay = shownDay < today ? today : shownDay
   const [provider, setProvider] = useState(pressed?.provider_id ?? '')
+  const { data: providers = [] } = useQuery(deskProviders)
+  const isReady = providers.find(({ id }) => id === provider)?.is_bookable ?? true
   const choice = useTimeChoice(firstDay, pressed?.starts_at)
   const types = useVisitTypeChoice(provider)
   const slots = useQuery({
@@ -89,7 +91,11 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
         slots={provider ? slots : undefined}
         notYet="Choose a provider to see the free times."
         failed={errorTitles.slots}
-        noneFree="No time is free on this day. Choose another day."
+        noneFree={
+          isReady
+            ? 'No time is free on this day. Choose another day.'
+            : 'This provider cannot be booked yet: their hours or their prices are not set.'
+        }
         mayOverbook
       />
       <ChoiceCards

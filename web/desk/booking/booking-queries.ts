@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Slot } from '#domain/appointments/schema.ts'
 import type { NewAgreement } from '#domain/appointments/agreement.ts'
 import type { DeskCancellation, NewDeskBooking, NewDeskMove } from '#domain/desk/booking.ts'
-import type { DeskProvider } from '#domain/desk/schema.ts'
+import type { ChoosableProvider } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { everyBoard } from '../board/board-queries.ts'
@@ -15,7 +15,7 @@ const unanswered = api<'deskUnanswered'>(authenticatedFetch).desk.appointments
 /** Those in practice, by name. */
 export const deskProviders = queryOptions({
   queryKey: ['desk', 'providers'],
-  queryFn: async (): Promise<DeskProvider[]> => (await calendar.providers.$get()).json(),
+  queryFn: async (): Promise<ChoosableProvider[]> => (await calendar.providers.$get()).json(),
 })
 
 const everyDaysSlots = ['desk', 'slots'] as const
