@@ -113,9 +113,10 @@ describe('the calendar of the front desk', () => {
   it('says which provider has set no hours or prices and cannot be booked yet', async () => {
     const recent = await booking.provider({ full_name: 'Recent Provider' })
     await app.database.asOwner(
-      `insert into provider_registrations (provider_id, status, decided_at)
-       select $1, 'approved', setup_since from clinic_calendar`,
-      [recent.user_id],
+      `insert into provider_registrations (provider_id, registration_body, registration_number, certificate_year,
+         certificate_expires_on, document_type, document_hash, status, decided_at)
+       select $1, 'HPCZ', '1', 2099, '2099-12-31', 'application/pdf', $2, 'approved', setup_since from clinic_calendar`,
+      [recent.user_id, Buffer.alloc(32)],
     )
     const { body } = await app.call('GET', '/api/desk/providers', { as: desk })
     const isBookable = ({ user_id }: Persona) =>
