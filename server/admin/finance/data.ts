@@ -12,19 +12,23 @@ import { rowsOf } from '#server/platform/raw-rows.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
 import type { LedgerRow } from './ledger-csv.ts'
 
-/** The first day of a month (`YYYY-MM`) and of the next one, as days and as instants in Lusaka. */
-function periodOf(month: string) {
-  const from = `${month}-01`
-  const to = `${dayAfter(from, 31).slice(0, 7)}-01`
-  return { from, to, since: instantAt(from), until: instantAt(to) }
-}
+/** From a day until another one, as days and as instants in Lusaka. */
+const between = (from: string, to: string) => ({
+  from,
+  to,
+  since: instantAt(from),
+  until: instantAt(to),
+})
+
+/** @param month `YYYY-MM` */
+const periodOf = (month: string) =>
+  between(`${month}-01`, `${dayAfter(`${month}-01`, 31).slice(0, 7)}-01`)
 
 /**
- * Everything in the books of a month, a row each: no patient, no reason, no session. An invoice that was waived after
+ * Everything in the books of some days, a row each: no patient, no reason, no session. An invoice that was waived after
  * its issue stays, and its credit note is a row of the month of that note; one that never asked for money is in none.
  */
-function ledgerOf(month: string) {
-  const { from, to, since, until } = periodOf(month)
+function ledgerOf({ from, to, since, until }: ReturnType<typeof between>) {
   return sql`
     select p.id, i.provider_id, 'payment' as kind, p.paid_on::text as day, i.number, null as note, p.paid_by, p.amount_ngwee
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
@@ -51,7 +55,10 @@ const sums = sql`${sumOf('invoice')} as issued_ngwee, ${sumOf('payment')} as rec
 
 /** The sums of a month, of all providers. */
 export async function sumMonth(tx: Transaction, month: string): Promise<FinanceSums> {
-  const [row] = await rowsOf(tx, sql<FinanceSums>`select ${sums} from (${ledgerOf(month)}) as l`)
+  const [row] = await rowsOf(
+    tx,
+    sql<FinanceSums>`select ${sums} from (${ledgerOf(periodOf(month))}) as l`,
+  )
   return row!
 }
 
@@ -67,7 +74,7 @@ export async function listIncome(
   return rowsOf(
     tx,
     sql<ProviderIncome>`select u.id as provider_id, u.full_name as provider_name, ${sums}
-      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id ${following}
+      from (${ledgerOf(periodOf(month))}) as l join public.user_profiles u on u.id = l.provider_id ${following}
       group by u.id, u.full_name order by lower(u.full_name), u.id limit ${limit}`,
   )
 }
@@ -124,24 +131,25 @@ export async function listCorrections(
   )
 }
 
-/** Rows of the books of a month, for the accountant: in the order of days, providers and numbers. */
+/** Rows of the books of a day, for the accountant: in the order of providers and numbers. */
 export async function listLedger(
   tx: Transaction,
-  month: string,
+  day: string,
   { after, limit }: WantedRows,
 ): Promise<(LedgerRow & { key: string[] })[]> {
-  const order = sql`l.day, u.full_name, u.id, coalesce(l.number, ''), l.kind, l.id`
-  const [day, name, provider_id, number, kind, id] = after ?? []
+  const order = sql`u.full_name, u.id, coalesce(l.number, ''), l.kind, l.id`
+  const [name, provider_id, number, kind, id] = after ?? []
   const following = after
-    ? sql`where (${order}) > (${day}::text, ${name}::text, ${provider_id}::text::uuid, ${number}::text, ${kind}::text, ${id}::text::uuid)`
+    ? sql`where (${order}) > (${name}::text, ${provider_id}::text::uuid, ${number}::text, ${kind}::text, ${id}::text::uuid)`
     : sql``
   return rowsOf(
     tx,
     sql<
       LedgerRow & { key: string[] }
     >`select l.day, u.full_name as provider_name, l.kind, l.number, l.note, l.paid_by, l.amount_ngwee,
-        array[l.day, u.full_name, u.id::text, coalesce(l.number, ''), l.kind, l.id::text] as key
-      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id ${following}
+        array[u.full_name, u.id::text, coalesce(l.number, ''), l.kind, l.id::text] as key
+      from (${ledgerOf(between(day, dayAfter(day, 1)))}) as l
+        join public.user_profiles u on u.id = l.provider_id ${following}
       order by ${order} limit ${limit}`,
   )
 }

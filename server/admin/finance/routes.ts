@@ -7,7 +7,9 @@ import {
   financeMonth,
   financePage,
 } from '#domain/admin/finance.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
+import type { Actor } from '#server/platform/db.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -20,6 +22,14 @@ import { fileName } from '#server/platform/files/file-name.ts'
 import { brand } from '#domain/values/brand.ts'
 
 const thisMonth = () => todayInLusaka().slice(0, 7)
+
+/** The books of a month, day by day: a page of one day does not read the whole month again. */
+async function* ledgerPages(actor: Actor, month: string) {
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day, 1))
+    yield* pagesOf((wanted) => openBooks(actor, (tx) => listLedger(tx, day, wanted)), {
+      size: 5000,
+    })
+}
 
 export const financeRoutes = apiRoutes()
   .route('/', incomeRoutes)
@@ -69,10 +79,12 @@ export const financeRoutes = apiRoutes()
       const { month = thisMonth() } = c.req.valid('query')
       const { actor } = c.var
       await recordReading(actor)
-      const rows = pagesOf((wanted) => openBooks(actor, (tx) => listLedger(tx, month, wanted)), {
-        size: 1000,
-      })
-      const file = await streamCsv(actor.user_id, ledgerHead, rows, ledgerCells)
+      const file = await streamCsv(
+        actor.user_id,
+        ledgerHead,
+        ledgerPages(actor, month),
+        ledgerCells,
+      )
       return c.body(file, 200, csvHeaders(fileName(['books', brand.name, month], 'csv')))
     },
   )

@@ -16,7 +16,9 @@ export const timesAway = sql<{
   entered_at: Date
 }>`practice.times_away()`.as<'away'>(sql`away`)
 
+// A visit is of at most 480 minutes: with this bound the index gives those of the time, and not all before it.
 const overlaps = sql`held.provider_id = away.provider_id and held.appointment_time < away.ends_at
+  and held.appointment_time > away.starts_at - interval '480 minutes'
   and held.appointment_time + held.duration_minutes * interval '1 minute' > away.starts_at`
 
 /** The appointments to come that begin or go on in an absence. */
