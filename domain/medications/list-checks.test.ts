@@ -30,6 +30,7 @@ describe('a list of medicines', () => {
     [['Marevan'], 'pregnancy warfarin'],
     [['Methotrexate'], 'pregnancy methotrexate'],
     [['Listril'], 'pregnancy lisinopril'],
+    [['Accuretic'], 'pregnancy hydrochlorothiazide+quinapril'],
     [['Coveram'], 'pregnancy amlodipine+perindopril'],
     [['Repace H'], 'pregnancy hydrochlorothiazide+losartan'],
     [['Twynsta'], 'pregnancy amlodipine+telmisartan'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { crisisAdvice } from './crisis-advice.ts'
+import { crisisKinds } from './crisis-words.ts'
 import { crisisKindOrder } from './crisis-words/kinds.ts'
 
 const everyCombination = Array.from({ length: 2 ** crisisKindOrder.length - 1 }, (_, index) =>
@@ -21,4 +22,10 @@ it('says what to do for someone else where it may be about them', () => {
     const { title } = crisisAdvice(kinds)
     expect(title, kinds.join()).toMatch(/\b(?:them|they)\b/)
   }
+})
+
+it('sends who feels like dying from an illness to a hospital, beside the words about thoughts', () => {
+  const kinds = crisisKinds('I feel like I am dying')
+  expect(kinds).toEqual(['self'])
+  expect(crisisAdvice(kinds).text.join(' ')).toMatch(/Chest pain, no air.*112/)
 })

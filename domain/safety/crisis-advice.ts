@@ -12,7 +12,8 @@ export interface CrisisAdvice {
 /**
  * What to say, most urgent first: an act before violence, violence before thoughts, and what to do for
  * someone else. The recogniser reads words only, and takes the writer for someone else in one of ten texts
- * about violence: so "you" is always addressed, and first.
+ * about violence: so "you" is always addressed, and first. "I feel like I am dying" is said of thoughts, and of the
+ * heart, of breath and of panic: the words for thoughts name the body too.
  *
  * Sources: not to vomit and to bring the container, docs/hazards.md, "H6"; violence (PEP within 72
  * hours: BMC Proc 9 S4 A3, Lusaka; the Victim Support Unit as a choice); 933 also for violence and 116 for
@@ -57,6 +58,7 @@ export function crisisAdvice(kinds: readonly CrisisKind[]): CrisisAdvice {
     text: [
       'No one may read this in time. These people answer day and night.',
       'Can you be with someone you trust? Move away from anything you could use to hurt yourself.',
+      'Chest pain, no air, or suddenly weak? Go to hospital now, or call 112.',
     ],
     first: 'listening',
     more: { to: '/safety', label: 'I do not feel safe with my thoughts' },

@@ -57,6 +57,33 @@ describe('what is found', () => {
     expect(kindsByRules(text)).toEqual(kinds)
   })
 
+  it.each<[string, CrisisKind]>([
+    ['nkaipya lelo', 'self'],
+    ['ndeiapya', 'self'],
+    ['ndifuna kudzpha', 'self'],
+    ['nafuna kuzimangliila', 'self'],
+    ['nilibe chifkwa cha moyo', 'self'],
+    ['natpoa na moyo', 'self'],
+    ['lesa munsende fye', 'self'],
+    ['nanwa mankwhala ya makoswe', 'done'],
+    ['amanmenya', 'violence'],
+    ['anadigwirira', 'violence'],
+    ['akufuna kundiphha', 'violence'],
+    ['mzanga akufuna kudizpha', 'other'],
+  ])('is found in Bemba and Nyanja with one letter off: %s', (text, kind) => {
+    expect(kindsByRules(text)).toContain(kind)
+    expect(isFlagged(text)).toBe(true)
+  })
+
+  it.each([
+    'ndefwaya ukunwa tea',
+    'nifuna kupaya nkhuku tidye na banja',
+    'batusambilisha ukwipaya ba koswe',
+    'afuna kunipasa ndalama',
+  ])('is not made of another word that is one letter away: %s', (text) => {
+    expect(kindsByRules(text)).toEqual([])
+  })
+
   it('is found within a long text, and whatever the spelling of apostrophes and letters', () => {
     const long = 'I went to the clinic and they were kind. '.repeat(40)
     for (const text of [

@@ -53,6 +53,26 @@ describe('danger signs in own words', () => {
       expect(namesDanger(text), text).toBe(true)
   })
 
+  it.each([
+    'I feel like I am dying',
+    'feel like dying, my heart is racing',
+    'I think I am going to die',
+    'it feels as if I’m dieing',
+    'my baby is dying',
+  ])('takes a sense of dying for a sign: %s', (text) => {
+    expect(namesDanger(text)).toBe(true)
+  })
+
+  it.each([
+    'dying for a cold drink',
+    'I was dying of laughter',
+    'I am dying to travel to Livingstone',
+    'feel dead tired after work',
+    'I feel like I am dying inside since he left',
+  ])('takes other words with dying for none: %s', (text) => {
+    expect(namesDanger(text)).toBe(false)
+  })
+
   it('takes a sign that is denied for no sign, up to the next clause', () => {
     expect(namesDanger('no chest pain or fainting')).toBe(false)
     expect(namesDanger('no headache, but my chest is paining')).toBe(true)

@@ -4,6 +4,11 @@
  * 2016; cholera: WHO 2017.
  */
 export const otherSigns: Readonly<Record<string, readonly RegExp[]>> = {
+  // A sense of dying comes with severe allergy and other emergencies: Resuscitation Council UK, anaphylaxis, 2021.
+  dying: [
+    / (?:am|im|is|are|was|like|be) (?:\w+ )?(?:dying|dieing)(?! (?:inside|to |for (?:a|an|some|the|food|water|him|her|you) |of (?:laugh\w*|hunger|boredom|shame|heat|thirst|curiosity|old age)|my hair)) /,
+    / (?:am|im|is|like|think|feel\w*|felt|as if|as though|that) (?:\w+ ){0,2}(?:about to|going to|gonna|will|could|might|ll) die(?! (?:of (?:laugh\w*|hunger|boredom|shame)|one day|some ?day|old)) /,
+  ],
   belly: [
     / (?:severe\w*|terrible|unbearable|very bad|worst|sudden) (?:\w+ ){0,2}belly (?:\w+ )?(?:pain\w*|ache\w*) /,
     / belly (?:\w+ ){0,3}(?:severe\w*|unbearable|rigid|hard like|hard as) /,

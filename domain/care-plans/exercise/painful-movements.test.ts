@@ -44,6 +44,7 @@ it.each([
   ['dizzy with my head down', 'Downward dog'],
   ['going upstairs', 'Stair climbing'],
   ['msana', 'Deadlift'],
+  ['umusana', 'Deadlift'],
 ])('%s: finds %s', (written, exercise) => {
   expect(found(written, exercise, 'Deep breathing')).toEqual([`Monday: ${exercise}`])
 })

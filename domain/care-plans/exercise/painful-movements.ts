@@ -28,7 +28,7 @@ const movements: readonly { label: string; words: RegExp; exercises: RegExp }[] 
   {
     label: 'bending or the back',
     words:
-      /\bbend|\bback\b|\bbow|stoop|spine|spondyl|scolio|lumbar|sciatic|slipped|\bdis[ck]s?\b|tail ?bone|coccyx|waist|heavy|\blift(?!\w* (?:\w+ )?(?:arms?|hands?)\b)|carry|deadlift|msana/,
+      /\bbend|\bback\b|\bbow|stoop|spine|spondyl|scolio|lumbar|sciatic|slipped|\bdis[ck]s?\b|tail ?bone|coccyx|waist|heavy|\blift(?!\w* (?:\w+ )?(?:arms?|hands?)\b)|carry|deadlift|\bu?mu?sana\b|msana/,
     exercises:
       /deadlift|bent[- ]over|sit[- ]?ups?|crunch|good morning|touch\w* (?:your )?toes|toe touch|kettlebell swing|squat|\brow|burpee|superman|carry|farmer|forward (?:fold|bend)|twist|leg raise|plank|bridge|side bend/,
   },

@@ -16,7 +16,7 @@ export const wordsOf = {
   'Milk and dairy': [
     /\bmilk|\bbutter ?milk|mabisi|mkaka|mukaka|yoghurt|yogurt|cheese|\bcream\b|creamer|cremora/,
     { before: /(?:peanut|groundnut|nut) $/, words: /\bbutter\b/g },
-    /\bghee\b|\bwhey\b|custard|ice cream|\bmasi\b|\bamasi\b|\bmaas\b|chambiko|\blacto\b|plumpy|\brutf\b|chocolate|\bmilo\b|horlicks|pizza|lasagn|quiche|white sauce|pancake|french toast|margarine|\bfeta\b|paneer|mozzarella|cheddar|parmesan|ricotta|gouda|creamy|cookie|brownie|\blatte\b|cappuccino|\blassi\b|\braita\b|\bkefir\b|carbonara|alfredo|b[eé]chamel|\btoffee|caramel|\bfudge\b|crumpet|flapjack|trifle|korma/,
+    /\bghee\b|\bwhey\b|custard|ice cream|\bmasi\b|\bamasi\b|\bmaas\b|chambiko|\blacto\b|plumpy|\brutf\b|chocolate|\bmilo\b|horlicks|cerelac|pizza|lasagn|quiche|white sauce|pancake|french toast|margarine|\bfeta\b|paneer|mozzarella|cheddar|parmesan|ricotta|gouda|creamy|cookie|brownie|\blatte\b|cappuccino|\blassi\b|\braita\b|\bkefir\b|carbonara|alfredo|b[eé]chamel|\btoffee|caramel|\bfudge\b|crumpet|flapjack|trifle|korma/,
     { before: /(?:fish|oat|rice) ?$/, words: /cakes?\b(?! (?:flour|tin))/g },
     /scone|muffin|waffle/,
   ],
@@ -35,7 +35,7 @@ export const wordsOf = {
     /shell ?fish|sea ?food|scampi|paella|prawn|shrimp|\bcrabs?\b(?! apple)|crayfish|lobster|mussel|\bclams?\b|squid|calamari|oyster(?! mushroom)|langoustine|scallop(?!ed)|octopus|sushi|nkhanu|\bsnails?\b/,
   ],
   'Wheat and gluten': [
-    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|meat ?ball|vet ?koek|fat ?cook|soya? sauce|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors|cookie|spring rolls?|\bpitt?a\b|shawarma|dumpling|fish ?finger|schnitzel|gravy|\bmalt\b|\bmilo\b|\bbeer\b|\blager\b|corn ?flakes|golden morn|seitan|\bbran\b|ravioli|cannelloni|tagliatelle|vermicelli|bagel|\brusks?\b|brownie|crumpet|flapjack|magwinya|pro ?nutro|morvite|meat ?loaf|breaded|\bpasties\b|\bpasty\b|\btarts?\b|trifle|custard slice|freekeh|\bfarro\b|meat ?pie/,
+    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|meat ?ball|vet ?koek|fat ?cook|cerelac|soya? sauce|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors|cookie|spring rolls?|\bpitt?a\b|shawarma|dumpling|fish ?finger|schnitzel|gravy|\bmalt\b|\bmilo\b|\bbeer\b|\blager\b|corn ?flakes|golden morn|seitan|\bbran\b|ravioli|cannelloni|tagliatelle|vermicelli|bagel|\brusks?\b|brownie|crumpet|flapjack|magwinya|pro ?nutro|morvite|meat ?loaf|breaded|\bpasties\b|\bpasty\b|\btarts?\b|trifle|custard slice|freekeh|\bfarro\b|meat ?pie/,
     { before: /african $/, words: /polony/g },
     { before: /(?:cabbage|sushi|lettuce|fish) $/, words: /\brolls?\b/g },
     /weet-?a?bix/,

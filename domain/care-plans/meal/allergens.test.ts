@@ -20,7 +20,15 @@ const found = (
 const further = {
   Groundnuts: ['Chiponde', 'Futali', 'Rape in g/nuts', 'A Snickers bar', 'Roasted monkey nuts'],
   Eggs: ['Cookies', 'Custard', 'Ice cream', 'Meat loaf', 'Caesar salad', 'Chicken schnitzel'],
-  'Milk and dairy': ['Margarine', 'Feta salad', 'Cheddar', 'Creamy chicken', 'A latte', 'Brownies'],
+  'Milk and dairy': [
+    'Margarine',
+    'Feta salad',
+    'Cheddar',
+    'Creamy chicken',
+    'A latte',
+    'Brownies',
+    'Cerelac',
+  ],
   Fish: ['Nile perch', 'Usipa', 'Sushi', 'Caesar dressing', 'Herring'],
   Shellfish: ['Octopus', 'Scallops', 'Langoustine'],
   'Wheat and gluten': [
@@ -33,6 +41,7 @@ const further = {
     'A malt drink',
     'Rusks',
     'Shawarma',
+    'Cerelac',
   ],
   Soya: ['Unimix porridge', 'Teriyaki chicken', 'Nutrela with tomato'],
   'Tree nuts': ['Baklava', 'Chicken korma', 'Bakewell tart'],

@@ -391,6 +391,7 @@ const combinations = `
   diclopar = diclofenac, paracetamol
   arthrotec = diclofenac, misoprostol
   co codamol, panadeine, solpadeine, stilpane, stopayne, syndol, betapyn, adco dol, maxidol = paracetamol, codeine
+  accuretic = quinapril, hydrochlorothiazide
   zestoretic = lisinopril, hydrochlorothiazide
   moduretic, co amilozide = amiloride, hydrochlorothiazide
   microgynon, oralcon f, oralcon, safeplan, lo femenal = ethinylestradiol, levonorgestrel

@@ -7,6 +7,7 @@ import {
   localThoughts,
   localToOthers,
 } from './local-words.ts'
+import { respelt } from './local-spelling.ts'
 import { normalise } from './normalise.ts'
 import { anyOf } from './pattern.ts'
 import { acts, harm, means, plans, wishes } from './thoughts.ts'
@@ -56,11 +57,14 @@ export function kindsByRules(text: string): readonly CrisisKind[] {
   })
   if (matches(plain, hurt)) found.add('violence')
   if (matches(plain, hurtsOther)) found.add('violence').add('other')
-  const mine: CrisisKind = localOther.test(whole) ? 'other' : 'self'
-  if (matches(whole, localActs)) found.add('done').add(mine)
-  if (matches(whole, localThoughts)) found.add(mine)
-  if (isLocalViolence(whole)) found.add('violence')
-  if (matches(whole, localToOthers)) found.add('violence').add('other')
+  // As it is written first: one letter off, a word may be another one as well.
+  for (const local of new Set([whole, respelt(whole)])) {
+    const mine: CrisisKind = localOther.test(local) ? 'other' : 'self'
+    if (matches(local, localActs)) found.add('done').add(mine)
+    if (matches(local, localThoughts)) found.add(mine)
+    if (isLocalViolence(local)) found.add('violence')
+    if (matches(local, localToOthers)) found.add('violence').add('other')
+  }
   return crisisKindOrder.filter((kind) => found.has(kind))
 }
 

@@ -65,7 +65,7 @@ export const localThoughts = words(
     '(bola|bolako|kwabwino|nkhale|makora) ~ (kufa|nife|ndife|imfa|nifwe|mfwe)',
     '(kufa|ukufwa|imfa|imfwa) ~ (kuposa|kusiyana|ukucila|kucila) ~ (vuti?k[a-z]*|moyo|ukucula|amafya|mavuto|kucula)',
     `${life} (wandi|wani|wan|waku|bwan)(kwana|topetsa|topesa|nyansa|fika|lemetsa|nakisha)`,
-    '(lesa|mulungu|yehova|yesu|ambuye|mfumu) ~ (nsende|nsend[ae]|unsende|ansende|bansende|ntwale|mfumye|nditenge|munditenge|mundisenge|munisenge|nitenge|munitenge|anditenge)',
+    '(lesa|mulungu|yehova|yesu|ambuye|mfumu) ~ (nsende|nsend[ae]|munsend[ae]|unsende|ansende|bansende|ntwale|mfumye|nditenge|munditenge|mundisenge|munisenge|nitenge|munitenge|anditenge)',
     '(shalenipo|mushale|tsalani|salani|shaleni|muzisala) ~~ (ukuiposa|ukuipaya|mumana|nafwa|nafa|nditafa|kufa|ukufwa|naya|for ?ever|kwathunthu)',
     '(ukufwa|kufa|kufwa) ~ (bwino|kusuma|chabwino|manje|lero|lelo)',
     'ni(ku)?fa (manje|lero|lelo)',
