@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanText } from './clean-text.ts'
+import { plainAddress } from './plain-address.ts'
 
 const message = 'Enter an email address, like name@example.com.'
 
@@ -11,27 +11,13 @@ const whole = new RegExp(
 )
 
 /**
- * An address as it is pasted from a message or a link: `<a@b.zm>`, one with its scheme, `Mary Banda <a@b.zm>,`, or with letters
- * of full width. A joiner has no meaning in it, whatever is beside it.
- */
-const bareAddress = (typed: string) =>
-  cleanText(typed)
-    .normalize('NFKC')
-    .replaceAll(/\u200c|\u200d|\ufe0f/g, '')
-    .replace(/^[^<>@]*<([^<>\s]+)>/, '$1')
-    .replace(/^\s*mail(?=to:)to:/i, '')
-    .replace(/[\s,;]+$/, '')
-
-/**
  * An address as HTML's own `type=email` accepts it, with a domain that has a dot, at most 255 characters,
  * in lower case.
  */
 export const emailAddress = z
   .string(message)
   .check(
-    z.overwrite(bareAddress),
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(plainAddress),
     z.maxLength(255, 'An email address has at most 255 characters.'),
     z.regex(whole, message),
   )

@@ -1,3 +1,5 @@
+import { plainAddress } from './plain-address.ts'
+
 /** Where most people here have their email. */
 const providers = [
   'gmail.com',
@@ -21,7 +23,7 @@ const wrongEnd = /\.(?:con|cmo|ocm|comm|vom|xom|cim|cpm|coom|c0m|om)$/
  * domain may exist.
  */
 export function likelyAddress(typed: string): string | undefined {
-  const address = typed.trim().toLowerCase()
+  const address = plainAddress(typed)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (at < 1 || domain.length > 40 || providers.includes(domain) || others.includes(domain)) return
