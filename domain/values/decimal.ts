@@ -47,7 +47,6 @@ const withoutUnit = (text: string) =>
     .trim()
     // Some keyboards set a space after a full stop.
     .replace(/^(\d+) ?([.,]) ?(?=\d)/, '$1$2')
-    .replace(/^\+(?=\d)/, '')
     .replaceAll(beside, '')
 
 /**

@@ -80,10 +80,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
     // Who asks for the head alone looks at the link, and follows it later.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     // Nor does a browser that fetches ahead. It keeps no answer that is a failure.
-    if (isFetchedAhead(c)) {
-      c.header('Cache-Control', 'no-store')
-      return c.body(null, 503)
-    }
+    if (isFetchedAhead(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' })
     const { settings } = c.var
     const { token = '', type = '', redirect_to } = c.req.query()
     const target = new URL(
