@@ -1,4 +1,4 @@
-import { plainDigits } from '../values/plain-digits.ts'
+import { plainDigits } from '../values/invisible.ts'
 import { dial } from './dial.ts'
 import {
   countryCode,

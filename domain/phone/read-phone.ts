@@ -1,5 +1,4 @@
-import { invisible } from '../values/invisible.ts'
-import { plainDigits } from '../values/plain-digits.ts'
+import { invisible, plainDigits } from '../values/invisible.ts'
 import {
   countryCode,
   foreignLengths,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainDigits } from '../values/plain-digits.ts'
+import { plainDigits } from '../values/invisible.ts'
 import { typedText } from '../values/text.ts'
 
 /** A number of the National Registration Card, as it is printed: 123456/10/1. */

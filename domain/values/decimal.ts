@@ -1,5 +1,4 @@
-import { invisible } from './invisible.ts'
-import { plainDigits } from './plain-digits.ts'
+import { invisible, plainDigits } from './invisible.ts'
 
 /**
  * Units that a field itself has beside it, and kwacha. A strength's is none of them: `mg` is chosen. Those of

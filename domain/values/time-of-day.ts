@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts'
+import { plainDigits } from './invisible.ts'
 
 /** `HH:MM`, as times are stored and sent. */
 export const hoursAndMinutes = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { newPassword } from '#domain/accounts/accounts.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
-import { plainDigits } from '#domain/values/plain-digits.ts'
+import { plainDigits } from '#domain/values/invisible.ts'
 
 /** The schemas of the forms of this feature. Fetched at the first touch of a field: see `Form`. */
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { plainAddress } from '#domain/values/plain-address.ts'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'

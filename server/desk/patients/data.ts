@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundPatient, PatientQuestion } from '#domain/desk/booking.ts'
 import { plainPhone } from '#domain/phone/read-phone.ts'
-import { plainAddress } from '#domain/values/plain-address.ts'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readDecimal } from '#domain/values/decimal.ts'
-import { plainDigits } from '#domain/values/plain-digits.ts'
+import { plainDigits } from '#domain/values/invisible.ts'
 import { typedBeside } from './typed-beside.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainDigits } from './plain-digits.ts'
+import { plainDigits } from './invisible.ts'
 
 it('makes simple digits of each script of the first plane, and leaves the rest of a text in its place', () => {
   const digit = /^\p{Nd}$/u
