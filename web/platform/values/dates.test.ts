@@ -65,9 +65,6 @@ describe('dates in Lusaka', () => {
     expect(formatRecent('2026-11-11T21:55:00Z', now)).toBe('yesterday, 23:55')
     expect(formatRecent('2026-11-09T07:00:00Z', now)).toBe('Monday, 09:00')
     expect(formatRecent('2026-11-05T07:00:00Z', now)).toBe('5 Nov, 09:00')
-    expect(formatRecent('2025-11-12T07:00:00Z', now)).toBe('12 Nov 2025, 09:00')
-    expect(formatRecent('2026-12-31T21:59:00Z', '2027-01-01T07:00:00Z')).toBe('yesterday, 23:59')
-    expect(formatRecent('2026-12-20T07:00:00Z', '2027-01-01T07:00:00Z')).toBe('20 Dec 2026, 09:00')
   })
 
   it('names recent days, and the year of a day in another one', () => {

@@ -77,10 +77,9 @@ export function formatDateTime(at: Instant): string {
   return `${formatDate(at)}, ${formatTime(at)}`
 }
 
-/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`, and `12 Nov 2025, 09:00`. */
+/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`. */
 export function formatRecent(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))
-  const { year } = inLusaka(asInstant(at))
   const day =
     age === 0
       ? 'today'
@@ -88,7 +87,7 @@ export function formatRecent(at: Instant, now: Instant): string {
         ? 'yesterday'
         : age > 1 && age < 7
           ? weekdays[inLusaka(at).weekday]
-          : formatShortDate(at) + (year === inLusaka(now).year ? '' : ` ${year}`)
+          : formatShortDate(at)
   return `${day}, ${formatTime(at)}`
 }
 
