@@ -45,6 +45,9 @@ const ways = [
   '0977﹣123～456',
   '0977|123|456;',
   '\u{1d173}0977123456\ufff8',
+  '٠٩٧٧ ١٢٣ ٤٥٦',
+  '+۲۶۰ ۹۷۷ ۱۲۳ ۴۵۶',
+  '०९७७१२३४५६',
 ]
 
 describe('a telephone number', () => {
@@ -114,6 +117,8 @@ describe('a telephone number', () => {
     ['ask my mother', 'Write the phone number in digits, such as 0977 123 456.'],
     ['+0', 'This number has 1 digit; a Zambian mobile number has 10, such as 0977 123 456.'],
     ['+999 123 456 789', 'No country has this code after the +. Check the number.'],
+    ['+27 82 123 456', 'This number has 8 digits after +27; a mobile number there has 9.'],
+    ['+44 (0)7700 9001234', 'This number has 11 digits after +44; a mobile number there has 10.'],
     [
       '+27 82',
       'This number cannot be dialled: with the code of its country it has 7 to 15 digits.',
@@ -201,6 +206,9 @@ describe('numbers in a text', () => {
     ['0977 12 34 5', []],
     ['09771234567', []],
     ['0977\n123 456', []],
+    ['1.0977 123 456 2.0966 123 456', ['tel:0977123456', 'tel:0966123456']],
+    ['Plot 12/0977123456', ['tel:0977123456']],
+    ['٠٩٧٧١٢٣٤٥٦ and ０９６６ １２３ ４５６', ['tel:0977123456', 'tel:0966123456']],
   ])('%j has %j', (text, links) => {
     expect(found(text)).toEqual(links)
     expect(

@@ -1,3 +1,4 @@
+import { plainDigits } from '../values/invisible.ts'
 import { dial } from './dial.ts'
 import {
   countryCode,
@@ -56,14 +57,15 @@ export type TextPart = string | { text: string; href: `tel:${string}` }
 export function phonesInText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(pattern)) {
+  const plain = plainDigits(text)
+  for (const match of plain.matchAll(pattern)) {
     const [, before = match[3] ?? '', found = match[4]!] = match
     const start = match.index + before.length
-    if (isEndOfAmount(text, start, end)) continue
+    if (isEndOfAmount(plain, start, end, found)) continue
     const number = ofItsLength(found)
     if (start > end) parts.push(text.slice(end, start))
-    parts.push({ text: number, href: dial(withCode(number)) })
     end = start + number.length
+    parts.push({ text: text.slice(start, end), href: dial(withCode(number)) })
   }
   if (end < text.length) parts.push(text.slice(end))
   return parts
@@ -78,9 +80,14 @@ const withCode = (typed: string) => {
     : found.replace(/^\(?00(?!\D*2\D*6\D*0)/, '+')
 }
 
+/** A number with its zero or its plus is whole: in `2.0966 123 456` it follows the number of a list. */
+const isWhole = /^\(?(?:0\d|\+)/
+
 /** Whether a number is what follows the mark in `70/112`; in `933/116` both are numbers to call. */
-const isEndOfAmount = (text: string, start: number, end: number) =>
-  start - 1 !== end && /\d[./:,\u2010-\u2015-]$/.test(text.slice(Math.max(0, start - 2), start))
+const isEndOfAmount = (text: string, start: number, end: number, found: string) =>
+  start - 1 !== end &&
+  !isWhole.test(found) &&
+  /\d[./:,\u2010-\u2015-]$/.test(text.slice(Math.max(0, start - 2), start))
 
 const codeOf = new RegExp(`^\\(?\\+(?!260)(${countryCode})`)
 

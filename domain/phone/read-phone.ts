@@ -1,5 +1,11 @@
-import { invisible } from '../values/invisible.ts'
-import { countryCode, zambian, zeroAfterCode } from './numbering-plan.ts'
+import { invisible, plainDigits } from '../values/invisible.ts'
+import {
+  countryCode,
+  foreignLengths,
+  mobilesAbroad,
+  zambian,
+  zeroAfterCode,
+} from './numbering-plan.ts'
 
 /** What people write between the digits and around them: spaces, brackets, quotes, dots and dashes of every kind; a `#` is of a code such as `*123#`. */
 const separators = /(?!#)[\s\p{P}\p{M}\p{So}\p{Sk}|~<>=\u2212]/gu
@@ -26,8 +32,7 @@ export type ReadPhone =
 
 /** Digits, and a plus in front where there is one; the rest is what people paste and write around them. */
 const bare = (typed: string) =>
-  typed
-    .normalize('NFKC')
+  plainDigits(typed.normalize('NFKC'))
     .replaceAll(invisible, '')
     .replace(label, '')
     .trim()
@@ -47,10 +52,23 @@ export function readPhone(typed: string): ReadPhone {
   }
   const foreign = ofAnotherCountry.exec(digits)?.[1]
   if (foreign && foreign.length >= 7 && foreign.length <= 15) {
-    return { number: `+${foreign}`, kind: 'foreign' }
+    const problem = countProblem(foreign)
+    return problem ? { problem } : { number: `+${foreign}`, kind: 'foreign' }
   }
   if (/^[1-9]\d{2,3}$/.test(digits)) return { number: digits, kind: 'short' }
   return { problem: problemOf(digits) }
+}
+
+/** A mobile number of a country around, or Britain, with a digit too few or too many; of other numbers we know too little. */
+function countProblem(foreign: string): string | undefined {
+  const code = Object.keys(mobilesAbroad).find((one) => foreign.startsWith(one))
+  if (code === undefined) return undefined
+  const [rest, most] = [foreign.slice(code.length), foreignLengths[code]]
+  // Fixed lines of Malawi begin with 1 as well, and have seven digits.
+  const isMobile = new RegExp(`^${mobilesAbroad[code]}`).test(rest) && !foreign.startsWith('2651')
+  return isMobile && rest.length !== most
+    ? `This number has ${rest.length} digits after +${code}; a mobile number there has ${most}.`
+    : undefined
 }
 
 function problemOf(digits: string): string {

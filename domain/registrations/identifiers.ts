@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainDigits } from '../values/invisible.ts'
 import { typedText } from '../values/text.ts'
 
 /** A number of the National Registration Card, as it is printed: 123456/10/1. */
@@ -6,7 +7,7 @@ const nrcForm = /^(\d{6})\D*(\d{2})\D*(\d)$/
 
 /** The number of a card however its parts are divided; as typed where it is none. */
 const normalNrc = (typed: string) => {
-  const [, serial, district, kind] = nrcForm.exec(typed.normalize('NFKC').trim()) ?? []
+  const [, serial, district, kind] = nrcForm.exec(plainDigits(typed.normalize('NFKC')).trim()) ?? []
   return serial ? `${serial}/${district}/${kind}` : typed.trim()
 }
 

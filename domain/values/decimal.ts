@@ -1,11 +1,11 @@
-import { invisible } from './invisible.ts'
+import { invisible, plainDigits } from './invisible.ts'
 
 /**
  * Units that a field itself has beside it, and kwacha. A strength's is none of them: `mg` is chosen. Those of
  * glucose are in the letters by which their field recognises which of both it is.
  */
 const beside =
-  /^(?:k|zk|zmw)\s*(?=[\d.,])|\s*(?:mmol(?:\s?\/?\s?l)?|mg(?:\s?\/?\s?dl|%)|mm\s?hg|bpm|kwacha|zmw|kg|cm)\.?$/gi
+  /^(?:k|zk|zmw)\s*(?=[\d.,])|\s*(?:mmols?(?:\s?\/?\s?l(?:it(?:er|re))?)?|mg(?:\s?\/?\s?dl|%)|mm\s?hg|bpm|kwacha|zmw|kgs?|cms?)\.?$/gi
 
 /** Groups of three, of which the first does not begin with zero: what is between them is no decimal sign. */
 const grouped = [
@@ -36,12 +36,16 @@ const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
 const raised = /\p{No}/u
 
 const withoutUnit = (text: string) =>
-  (raised.test(text) ? text : text.normalize('NFKC'))
+  plainDigits(raised.test(text) ? text : text.normalize('NFKC'))
     .replaceAll(invisible, '')
+    .replaceAll('\ufe0f', '')
+    .replaceAll('\u066b', '.')
     .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
     // Before decimals as they are written by hand, in England and on some keyboards.
     .replace(/(\d)[\u00b7\u2027\u30fb](?=\d)/, '$1.')
     .trim()
+    // Some keyboards set a space after a full stop.
+    .replace(/^(\d+) ?([.,]) ?(?=\d)/, '$1$2')
     .replaceAll(beside, '')
 
 /**

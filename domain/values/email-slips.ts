@@ -15,13 +15,20 @@ const others = ['mail.com', 'email.com', 'gmx.com', 'hotmail.co.uk', 'yahoo.co.z
 /** Ends that no address has, as `.com` is mistyped. */
 const wrongEnd = /\.(?:con|cmo|ocm|comm|vom|xom|cim|cpm|coom|c0m|om)$/
 
+/** An address without what stands around it where it is pasted; as the form reads it, but small: it comes with a field. */
+const bare = (typed: string) =>
+  (/[^\s<>()[\]"“”,;:]+@[^\s<>()[\]"“”,;:]*/.exec(typed.replaceAll(/\p{Cf}/gu, ''))?.[0] ?? typed)
+    .replaceAll(/^'|[.'/]$/g, '')
+    .trim()
+    .toLowerCase()
+
 /**
  * The address that was probably meant, where its domain is a letter or two beside a usual one:
  * `name@gmial.con` is `name@gmail.com`. Undefined where nothing is likely. It is a question: the typed
  * domain may exist.
  */
 export function likelyAddress(typed: string): string | undefined {
-  const address = typed.trim().toLowerCase()
+  const address = bare(typed)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (at < 1 || domain.length > 40 || providers.includes(domain) || others.includes(domain)) return

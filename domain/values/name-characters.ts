@@ -2,10 +2,17 @@ import * as z from 'zod/mini'
 
 /**
  * A name with the letters and the apostrophe by which it is found: `Ｍary` and `ﬁona` in simple letters, and
- * Ng`andu as Ng'andu. The database knows those apostrophes that stay as they are.
+ * Ng`andu as Ng'andu. The database knows those apostrophes that stay as they are. Two cells of a sheet have a
+ * tab between them.
  */
 const inSimpleLetters = (name: string) =>
-  name.replaceAll(/[`´ʻʹ′](?=\p{L})/gu, "'").normalize('NFKC')
+  name
+    .replaceAll('\t', ' ')
+    .replaceAll(/[`´ʻʹ′](?=\p{L})/gu, "'")
+    .normalize('NFKC')
+
+/** A tone mark or an apostrophe is a letter of Unicode as well, and no name: it modifies one. */
+const letter = /[\p{LC}\p{Lo}]/u
 
 /** What `cleanText` leaves of control characters: a name has one line. */
 const lines = /\p{Cc}/u
@@ -14,5 +21,5 @@ const lines = /\p{Cc}/u
 export const nameChecks = [
   z.overwrite<string>(inSimpleLetters),
   z.refine<string>((name) => !lines.test(name), 'Write the name in one line, in letters alone.'),
-  z.refine<string>((name) => name === '' || /\p{L}/u.test(name), 'Write the name in letters.'),
+  z.refine<string>((name) => name === '' || letter.test(name), 'Write the name in letters.'),
 ] as const

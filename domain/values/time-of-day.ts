@@ -1,8 +1,11 @@
+import { plainDigits } from './invisible.ts'
+
 /** `HH:MM`, as times are stored and sent. */
 export const hoursAndMinutes = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Hour, minutes, and what says that these are hours of the day, or of which half of it. */
-const written = /^(\d{1,2})(?:\s*[:.,;h\s]?\s*(\d{2}))?\s*(h(?:ou)?(?:rs?)?|([ap])\.?\s?m)?\.?$/i
+const written =
+  /^(\d{1,2})(?:\s*[:.,;h\s]?\s*(\d{2}))?\s*(h(?:ou)?(?:rs?)?|([ap])(?:\.?\s?m)?)?\.?$/i
 
 /**
  * A time as people type it: `6:30`, `06.30`, `0630`, `6 30`, `18h30`, `18:30 hrs`, `6:30 pm`, `6am`.
@@ -10,8 +13,7 @@ const written = /^(\d{1,2})(?:\s*[:.,;h\s]?\s*(\d{2}))?\s*(h(?:ou)?(?:rs?)?|([ap
  * @returns `HH:MM` of the 24-hour clock; undefined for what is none
  */
 export function readTimeOfDay(typed: string): string | undefined {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = plainDigits(typed.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
   const [, digits = '', minute, mark, half] = written.exec(plain) ?? []

@@ -41,3 +41,20 @@ test('on a phone whose clock is two days fast, a pregnant person with 165/112 is
   await page.goto('/patient-profile')
   await expect(page.getByRole('heading', { name: 'Go to a hospital now' })).toBeVisible()
 })
+
+test('on a phone whose clock is three hours slow, a payment has the minutes that the server gives it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { email, password } = await newClient(request)
+  await page.clock.install({ time: Date.now() - 3 * 3_600_000 })
+  await page.clock.resume()
+  await signIn(email, password)
+  await page.goto('/membership?plan=wellness-starter')
+  const dialog = page.getByRole('dialog', { name: 'Pay for Wellness Starter' })
+  await dialog.getByLabel('Mobile-money number').fill('0977 123 006')
+  await expect(dialog.getByLabel('Airtel')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Pay K250' }).click()
+  await expect(page.getByText(/You have until \d\d:\d\d/)).toContainText(/\(1[45]:\d\d left\)/)
+})

@@ -14,7 +14,7 @@ export function CodeField({
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={9}
+      maxLength={20}
       defaultValue={defaultValue}
     />
   )

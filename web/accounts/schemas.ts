@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 
 import { newPassword } from '#domain/accounts/accounts.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
+import { plainDigits } from '#domain/values/invisible.ts'
 
 /** The schemas of the forms of this feature. Fetched at the first touch of a field: see `Form`. */
 
 /** A code without what is typed or pasted between its characters: gaps, dashes, marks that cannot be seen. */
-const bareCode = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
+const bareCode = (text: string) =>
+  plainDigits(text.normalize('NFKC')).replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
 
 /** Six digits as users type them, with or without a gap. */
 const sixDigits = z

@@ -42,7 +42,7 @@ export function RegisterFields({ known }: { known?: RegisteredPatient }) {
         hint="If the day is not known. Example: 1984."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={8}
         optional
         defaultValue={of('born_in')}
       />

@@ -24,6 +24,7 @@ describe('an amount as a person writes it', () => {
     ['K00,500', 50],
     ['.250', 25],
     ['0,5000', 50],
+    ['٢٥٠', 25_000],
     ['0,000', 0],
   ])('reads %j', (written, ngwee) => {
     expect(ngweeOf(written)).toBe(ngwee)
@@ -43,7 +44,6 @@ describe('an amount as a person writes it', () => {
     '0 500',
     '1e3',
     '0x10',
-    '٢٥٠',
     '12345678901',
   ])('does not guess at %j', (written) => {
     expect(ngweeOf(written)).toBeUndefined()

@@ -29,7 +29,11 @@ describe('a mailed code to log in with', () => {
     expect((await ask(email, {}, path)).body).toEqual({})
     const { code, subject } = await newestMail(email)
     expect(subject).toContain('Log in')
-    const { status, body } = await verify({ type: 'email', email, token: code })
+    const { status, body } = await verify({
+      type: 'email',
+      email: `\u202a${email}\u202c`,
+      token: code,
+    })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.user.id).toBe(user.id)
     // The password is none the worse for it.

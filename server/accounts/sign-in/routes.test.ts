@@ -46,6 +46,14 @@ describe('signing in by password', () => {
     expect(session).toEqual({ user_agent: 'a phone', ip: '127.0.0.1', aal: 'aal1' })
   })
 
+  it.each([
+    '\u202aChanda@example.test\u202c',
+    'chanda@example.test\u200b',
+    'Chanda <chanda@example.test>,',
+  ])('takes an address as it is pasted: %j', async (email) =>
+    expect((await signInAs(app, email)).status).toBe(200),
+  )
+
   it('answers alike for a wrong password and an unknown address', async () => {
     const wrong = await signInAs(app, 'chanda@example.test', 'Wrong-password 1')
     const unknown = await signInAs(app, 'nobody@example.test', 'Wrong-password 1')

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
@@ -71,7 +72,7 @@ async function byPassword(c: Context<AuthEnv>) {
     throw new AuthProblem(422, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   if (!body.email) throw invalid('missing email or phone')
-  const email = body.email.trim().toLowerCase()
+  const email = plainAddress(body.email)
   const password = body.password ?? ''
   requireHashingCapacity(caller_address)
   await settings.limits.countTry(email, caller_address)

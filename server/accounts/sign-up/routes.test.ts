@@ -192,6 +192,12 @@ describe('signing up with confirmation', () => {
       'validation_failed',
     ],
     [
+      'a name that cannot be seen',
+      { email: 'x@example.test', password, data: { full_name: '\u3164\u200b' } },
+      422,
+      'validation_failed',
+    ],
+    [
       'a text that cannot be kept',
       { email: 'x@example.test', password, data: { full_name: '\ud800' } },
       400,

@@ -31,7 +31,14 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const profileOf = (today: string) =>
   z.object({
-    full_name: maybe(typedText().check(z.maxLength(200, 'At most 200 characters.'), ...nameChecks)),
+    full_name: maybe(
+      typedText().check(
+        // One of what cannot be seen alone is no name, and not left out either.
+        z.minLength(1, 'Enter your full name.'),
+        z.maxLength(200, 'At most 200 characters.'),
+        ...nameChecks,
+      ),
+    ),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
     phone_number: maybe(phoneNumber),

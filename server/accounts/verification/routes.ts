@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
@@ -67,7 +68,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
     if (!body.email && !body.phone) {
       throw invalid('Only an email address or phone number should be provided on verify')
     }
-    const email = body.email?.trim().toLowerCase() ?? ''
+    const email = plainAddress(body.email ?? '')
     await settings.limits.countTry(`code ${email}`, caller_address)
     const asker = await readAsker(c, body.password)
     const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type, asker)
@@ -79,10 +80,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
     // Who asks for the head alone looks at the link, and follows it later.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     // Nor does a browser that fetches ahead. It keeps no answer that is a failure.
-    if (isFetchedAhead(c)) {
-      c.header('Cache-Control', 'no-store')
-      return c.body(null, 503)
-    }
+    if (isFetchedAhead(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' })
     const { settings } = c.var
     const { token = '', type = '', redirect_to } = c.req.query()
     const target = new URL(

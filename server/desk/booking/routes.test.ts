@@ -53,7 +53,8 @@ describe('finding a patient', () => {
       phone_number: '+260 97 811 2233',
       born_in: null,
     }
-    for (const reach of ['0978112233', '+260978112233', patient.email, patient.email.toUpperCase()])
+    const pasted = `\u202a<${patient.email.toUpperCase()}>,\u202c`
+    for (const reach of ['0978112233', '+260978112233', patient.email, pasted])
       expect((await find('chanda', reach)).body, reach).toEqual([seen])
     expect((await find('banda', '0978112233')).body).toEqual([])
     expect((await find('chanda', '0978112234')).body).toEqual([])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundPatient, PatientQuestion } from '#domain/desk/booking.ts'
 import { plainPhone } from '#domain/phone/read-phone.ts'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
@@ -40,7 +41,7 @@ export async function findPatients(
       )
       .where(
         isEmail
-          ? sql<boolean>`account.email = ${reach.toLowerCase()}`
+          ? sql<boolean>`account.email = ${plainAddress(reach)}`
           : sql<boolean>`accounts.plain_phone(patient.phone_number) = ${plainPhone(reach)}`,
       )
       .select(sql<number | null>`extract(year from patient.date_of_birth)::integer`.as('born_in'))

@@ -21,6 +21,14 @@ it('reads the type of a file from its beginning', async () => {
   expect((await readUpload(new File([bytes], 'a'), wanted)).type).toBe('image/png')
 })
 
+it('takes a picture that moves for the PNG that it is', async () => {
+  const bytes = new Uint8Array(
+    Buffer.concat([flood(1, 1).subarray(0, 33), chunk('acTL', Buffer.alloc(8))]),
+  )
+  expect(await fileTypeFromBuffer(bytes)).toMatchObject({ mime: 'image/apng' })
+  expect((await readUpload(new File([bytes], 'a.png'), wanted)).type).toBe('image/png')
+})
+
 it('accepts a PDF after empty lines, as readers do, and nothing else before it', async () => {
   const read = (text: string) =>
     readUpload(new File([text], 'a.pdf'), { ...wanted, types: ['application/pdf'] as const }).then(

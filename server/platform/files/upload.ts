@@ -33,7 +33,11 @@ export async function readUpload<Type extends string>(
   // Only now: a server answers sooner without it.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes.subarray(0, signature)).catch(() => undefined)
-  const mime = found?.mime ?? (beginsLate(bytes) ? 'application/pdf' : undefined)
+  // One that moves is a PNG as well; its first picture is kept.
+  const mime =
+    found?.mime === 'image/apng'
+      ? 'image/png'
+      : (found?.mime ?? (beginsLate(bytes) ? 'application/pdf' : undefined))
   const type = types.find((one) => one === mime)
   if (!type) {
     const isOfPhone = mime !== undefined && phonePictures.includes(mime)

@@ -89,6 +89,9 @@ describe('a quantity or a sign in a PDF', () => {
     ['5∗3⋅2', '5*3·2'],
     ['❎ sugar', '(cross) sugar'],
     ['► rest', '-> rest'],
+    ['Blood group 🅱 positive', 'Blood group B positive'],
+    ['🆎️ negative', 'AB negative'],
+    ['✆ 0977', '(telephone) 0977'],
   ])('%s is printed as %s', (typed, shown) => {
     expect(printedLetters(typed, draws).trim()).toBe(shown)
   })

@@ -28,6 +28,12 @@ const meanings: readonly [signs: string, written: string][] = [
   ['►▸➤➢', '->'],
   ['❎🗙', '(cross)'],
   ['˚', '°'],
+  ['✆☏', '(telephone)'],
+  // Blood groups: to leave them out would leave "positive" alone.
+  ['🅰', 'A'],
+  ['🅱', 'B'],
+  ['🆎', 'AB'],
+  ['🅾', 'O'],
 ]
 
 const written = new Map(

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailCodeMinutes, takeOverDays } from '#domain/registrations/take-over.ts'
+import { plainAddress } from '#domain/values/email-address.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -108,7 +109,7 @@ export async function findByTakeOverCode(
   )
   if (!row) return undefined
   const isTheirs = reach.includes('@')
-    ? row.email !== null && row.email === reach.trim().toLowerCase()
+    ? row.email !== null && row.email === plainAddress(reach)
     : row.phone_number !== null && digitsOf(row.phone_number) === digitsOf(reach)
   if (isTheirs) return row
   await tx.run(

@@ -278,7 +278,8 @@ describe('a person takes their record over', () => {
       has_no_phone: true,
       email: address.toUpperCase(),
     })
-    expect((await wish({ code: person.code, email: address, reach: address })).status).toBe(204)
+    for (const reach of [address, `Mary Banda <${address.toUpperCase()}>,`])
+      expect((await wish({ code: person.code, email: address, reach })).status, reach).toBe(204)
     const id = randomUUID()
     const body = {
       id,

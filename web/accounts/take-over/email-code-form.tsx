@@ -47,7 +47,7 @@ export function EmailCodeForm({ wanted, onTaken, onBack }: EmailCodeFormProps) {
         label="Code from the email"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={9}
+        maxLength={20}
       />
     </Form>
   )

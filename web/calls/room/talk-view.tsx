@@ -136,9 +136,9 @@ export function TalkView(props: TalkViewProps) {
 
 /** Not announced: it changes each second. */
 function Duration({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), 1000)
+    const clock = setInterval(() => setNow(performance.now()), 1000)
     return () => clearInterval(clock)
   }, [])
   return <span>{formatDuration(now - since)}</span>

@@ -19,7 +19,7 @@ export interface TalkState {
   needsPhone: boolean
   /** Data used, both ways. */
   bytes: number
-  /** When the two were first connected, in milliseconds. */
+  /** When the two were first connected, in milliseconds since the page was opened: a clock may be set during a call. */
   since: number | undefined
 }
 
@@ -103,7 +103,7 @@ export function createTalk({ id, entered, microphone, refresh }: TalkOptions) {
       },
       onState(connection) {
         if (connection === 'connected')
-          show({ connection: 'connected', since: state.since ?? Date.now() })
+          show({ connection: 'connected', since: state.since ?? performance.now() })
         else if (state.connection !== 'none')
           show({ connection: state.since ? 'lost' : 'connecting' })
       },

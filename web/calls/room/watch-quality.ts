@@ -22,12 +22,12 @@ export function watchQuality(
   signal: AbortSignal,
   onSeen: (seen: Seen) => void,
 ) {
-  let quality = newCallQuality(Date.now())
+  let quality = newCallQuality(performance.now())
   let before: CallCounts | undefined
   let expected: number | null = null
 
   async function look() {
-    const counts = countsIn(await connection.getStats(), Date.now())
+    const counts = countsIn(await connection.getStats(), performance.now())
     if (signal.aborted) return
     if (before) {
       const isConnected = connection.connectionState === 'connected'

@@ -2,6 +2,7 @@ import type { LinkPayment, NewLinkPayment, PayLinkOffer } from '#domain/membersh
 import type { Network } from '#domain/phone/networks.ts'
 import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 import { problemOf } from '#web/platform/calls/problem.ts'
+import { noteServerTime } from '#web/platform/calls/server-clock.ts'
 
 /** The token is in the body: an address is stored by logs. @throws ProblemError */
 async function call<Answer>(name: string, sent: object): Promise<Answer> {
@@ -10,6 +11,7 @@ async function call<Answer>(name: string, sent: object): Promise<Answer> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(sent),
   })
+  noteServerTime(answer.headers.get('Date'))
   if (!answer.ok) throw await problemOf(answer)
   return (await answer.json()) as Answer
 }

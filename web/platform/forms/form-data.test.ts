@@ -136,6 +136,7 @@ describe('dates in three parts', () => {
     ['0７', '3', '1994'],
     ['7.', '03', '1994 '],
     ['\u200e7', '3/', '１９９４'],
+    ['٧', '۳', '१९९४'],
   ])('are read as they are typed and pasted: %j %j %j', (day, month, year) => {
     expect(joinDate(day, month, year)).toBe('1994-03-07')
   })

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readDecimal } from '#domain/values/decimal.ts'
+import { plainDigits } from '#domain/values/invisible.ts'
 import { typedBeside } from './typed-beside.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 
@@ -50,8 +51,7 @@ export function joinDate(day: string, month: string, year: string): string | und
 
 /** A part as it is pasted or typed on any keyboard: `０７`, `7.`, `\u200e7`. */
 const plainPart = (part: string) =>
-  part
-    .normalize('NFKC')
+  plainDigits(part.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/[./,]$/, '')

@@ -94,7 +94,7 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
         hint="Four digits, for example 2026."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={8}
       />
       <DateField
         name="certificate_expires_on"

@@ -37,7 +37,7 @@ export function TakenFields({ at, kept }: TakenFieldsProps) {
         hint="24 hours: 06:30 or 18:30"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={20}
         {...(time ? { defaultValue: time } : {})}
       />
     </div>

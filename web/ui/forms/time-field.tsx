@@ -49,7 +49,7 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
         <input
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
+          maxLength={20}
           {...rest}
           className="control time-control"
           ref={input}

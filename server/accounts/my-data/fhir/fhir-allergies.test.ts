@@ -35,6 +35,11 @@ it.each([
   'Nothing known',
   'None\nNone',
   'no-known-allergies',
+  'Allergies: none',
+  'Conditions: none. Drug allergies: none known to date',
+  'N.K.D.A.',
+  'n.a.',
+  'Nothing at all',
   '',
 ])('passes on no allergy where one writes "%s"', (written) => expect(countOf(written)).toBe(0))
 
@@ -58,4 +63,6 @@ it.each([
   'unknown',
   'No aspirin',
   'food',
+  'Allergies: penicillin. Conditions: none',
+  'Penicillin allergy: none since 2020',
 ])('passes on what one writes: "%s"', (written) => expect(countOf(written)).toBe(1))

@@ -25,7 +25,8 @@ export function quantity(value: number, unit: string, ucum: string) {
 
 // Those that break a line elsewhere become a space: "left\vright" are two words.
 const lineBreaks = /[\v\f\u0085\u2028\u2029]/g
-const controls = /(?![\t\r\n])\p{Cc}/gu
+// What is no character (U+FFFE, U+FFFF) has no place in XML, the other form of FHIR.
+const controls = /(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu
 
 /**
  * A value as FHIR allows it (R4, "Resource Definitions" of JSON, and `string`): no control character, and neither

@@ -6,6 +6,7 @@ import { AfterCheck } from './after-check.tsx'
 
 /** Four rounds of box breathing. The circle grows and shrinks; under reduced motion words and a count stay. */
 export function BreathingExercise() {
+  // By a clock that is never set: a breath goes on while the phone corrects its time.
   const [began, setBegan] = useState<number>()
   const [isDone, setDone] = useState(false)
   const [breath, setBreath] = useState<Breath>()
@@ -14,7 +15,7 @@ export function BreathingExercise() {
   useEffect(() => {
     if (began === undefined) return
     const look = () => {
-      const next = breathAt(Date.now() - began)
+      const next = breathAt(performance.now() - began)
       // One object for each second, so that nothing is drawn in between.
       setBreath((last) =>
         last && next && last.key === next.key && last.count === next.count ? last : next,
@@ -36,7 +37,7 @@ export function BreathingExercise() {
   const start = () =>
     move(() => {
       setDone(false)
-      setBegan(Date.now())
+      setBegan(performance.now())
     })
   const stop = () =>
     move(() => {
