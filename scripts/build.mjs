@@ -113,7 +113,8 @@ const kept = {
 }
 for (const [route, source] of sources) {
   const guard = route.audience === 'public' ? [] : [signedInChunk]
-  const chunks = chunksOf(manifest, [...guard, source])
+  const table = route.audience === 'admin' ? ['admin/admin-pages.ts'] : []
+  const chunks = chunksOf(manifest, [...guard, ...table, source])
   const markup = await renderPath(route.path)
   const notice = renderNotice(route, markup)
   const description = descriptions[route.path]
