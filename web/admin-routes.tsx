@@ -57,6 +57,7 @@ export const adminRoutes: readonly AppRoute[] = [
   admin('/admin/settings', '', () => import('./admin/settings/settings-page.tsx')),
   admin('/admin/texts', '', () => import('./admin/texts/texts-page.tsx')),
   admin('/admin/texts/:id', '', () => import('./admin/texts/text-page.tsx')),
+  admin('/admin/library', '', () => import('./admin/library/library-reviews-page.tsx')),
   admin('/admin/crisis-lines', '', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', '', () => import('./admin/audit/audit-page.tsx')),
   admin(

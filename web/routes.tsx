@@ -42,6 +42,8 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     oneEntry: true,
   }),
+  everyone('/library', '', () => import('./library/library-page.tsx'), { sensitive: true }),
+  everyone('/library/:id', 'Guide', () => import('./library/guide-page.tsx'), { sensitive: true }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),

@@ -26,7 +26,7 @@ export const drinkingLess: Guide = {
     {
       heading: 'See what you drink',
       paragraphs: [
-        'For one week, write down each drink: what, how much, where, with whom and what it cost. Write kachasu, chibuku and spirits in small packs too. Home-made spirits can be very strong, or contain poison.',
+        'For one week, write down each drink: what, how much, where, who was with you, and what it cost. Write kachasu, chibuku and spirits in small packs too. Home-made spirits can be very strong, or contain poison.',
         'Add the money at the end. Many people are surprised. Write your reasons to drink less, such as sleep, BP, school fees or peace at home.',
       ],
     },

@@ -18,7 +18,7 @@ export const gettingGoingAgain: Guide = {
     {
       heading: 'Step 1: look at two days',
       paragraphs: [
-        'For two days, write every few hours what you did. Add how you felt, from 0 (very low) to 10 (very well). Now look. When was it a little better? What were you doing, and with whom?',
+        'For two days, write every few hours what you did. Add how you felt, from 0 (very low) to 10 (very well). Now look. When was it a little better? What were you doing, and who was with you?',
       ],
     },
     {

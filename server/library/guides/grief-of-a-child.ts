@@ -22,7 +22,7 @@ export const griefOfAChild: Guide = {
       points: [
         'Babies and toddlers feel the change. They cry, cling and sleep badly.',
         'Children under about five often think that death ends again. They ask the same question many times.',
-        'Children from five to nine begin to see that death is for ever. They may fear that you will die too.',
+        'Children from five to nine start to see that death is for ever. They may fear that you will die too.',
         'From about ten, children understand it as adults do. Teenagers may hide their grief, get angry or take risks.',
       ],
     },

@@ -35,7 +35,7 @@ export const lowMoodFirstSteps: Guide = {
         'Walk or work in the garden on most days.',
         'Do one thing a day that was once good for you, also without joy.',
         'Eat at regular times, with vegetables and beans or kapenta.',
-        'Leave out alcohol. It lowers mood for days.',
+        'Drink no alcohol. It lowers mood for days.',
         'Tell one person: “I have not been well. Can I sit with you?”',
       ],
     },

@@ -63,7 +63,7 @@ export const sideEffectsAndRunningOut: Guide = {
       heading: 'When money is the problem',
       paragraphs: [
         'Do not take half doses to make them last. Do not share with a neighbour who has the same illness. The dose may be wrong for you, and both of you will run out.',
-        'Say plainly: “I cannot pay for this.” Ask for the cheaper form with the same substance, or for what the clinic gives free. Which medicine is the most important? Ask your clinician, and do not choose without them.',
+        'Say plainly: “I cannot pay for this.” Ask for the cheaper form with the same substance. Ask also what the clinic gives free. Which medicine is the most important? Ask your clinician, and do not choose without them.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const whenParentsAreExhausted: Guide = {
       heading: 'Make the load smaller this week',
       paragraphs: ['Write down what you do in a day. Then look at each task.'],
       points: [
-        'Leave out what can wait. A simple meal is enough.',
+        'Skip what can wait. A simple meal is enough.',
         'Share: older children can sweep, fetch or wash plates.',
         'Ask the other parent, a sister, or a neighbour for one clear thing.',
         'Swap with another parent. You take all the children on Tuesday, they take them on Friday.',

@@ -23,10 +23,13 @@ const ownPlans: readonly MorePlace[] = [
 
 const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: bars }
 
+const library: MorePlace = { to: '/library', label: 'Library', icon: <PlaceIcon name="file" /> }
+
 const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
 
 const ofClients: readonly MorePlace[] = [
   results,
+  library,
   ...ownPlans,
   { to: '/membership', label: 'Membership', icon: card },
   invoices,
@@ -35,6 +38,7 @@ const ofClients: readonly MorePlace[] = [
 const ofStudents: readonly MorePlace[] = [
   { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
+  library,
   ...ownPlans,
   invoices,
 ]
