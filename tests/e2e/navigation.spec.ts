@@ -25,7 +25,7 @@ const frames: readonly Frame[] = [
     current: 'Glucose',
     header: ['Today', 'Pressure', 'Glucose', 'Visits', 'Mind', 'Messages'],
     bar: ['Today', 'Pressure', 'Glucose', 'Visits', 'Messages'],
-    more: ['Screening results', 'Library', 'Meal plan', 'Exercise plan', 'Membership', 'Invoices'],
+    more: ['Screening results', 'Meal plan', 'Exercise plan', 'Membership', 'Invoices'],
     start: 'Profile',
   },
   {
@@ -35,7 +35,7 @@ const frames: readonly Frame[] = [
     current: 'Planner',
     header: ['Today', 'Planner', 'Burnout', 'Book', 'Messages'],
     bar: ['Today', 'Planner', 'Burnout', 'Book', 'Messages'],
-    more: ['Screening', 'Screening results', 'Library', 'Meal plan', 'Exercise plan', 'Invoices'],
+    more: ['Screening', 'Screening results', 'Meal plan', 'Exercise plan', 'Invoices'],
     start: 'Dashboard',
   },
   {

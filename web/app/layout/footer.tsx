@@ -10,7 +10,6 @@ const pages = [
   { to: '/about', label: 'About' },
   { to: '/community', label: 'Community' },
   { to: '/contact', label: 'Contact' },
-  { to: '/library', label: 'Library' },
   { to: '/help-now', label: 'Help now' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },

@@ -23,13 +23,10 @@ const ownPlans: readonly MorePlace[] = [
 
 const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: bars }
 
-const library: MorePlace = { to: '/library', label: 'Library', icon: <PlaceIcon name="file" /> }
-
 const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
 
 const ofClients: readonly MorePlace[] = [
   results,
-  library,
   ...ownPlans,
   { to: '/membership', label: 'Membership', icon: card },
   invoices,
@@ -38,7 +35,6 @@ const ofClients: readonly MorePlace[] = [
 const ofStudents: readonly MorePlace[] = [
   { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
-  library,
   ...ownPlans,
   invoices,
 ]
