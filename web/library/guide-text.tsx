@@ -28,13 +28,17 @@ export function GuideText({ guide, isCopy }: { guide: FullGuide; isCopy: boolean
         {urgent ? (
           <CareCard level="emergency" title="Get help at once" heading="h2">
             <p>{urgent}</p>
-            {topic === 'safety' ? <HelplineList /> : null}
             <p>
               <Link to="/help-now" className="link link-alone">
                 Open Help now
               </Link>
             </p>
           </CareCard>
+        ) : null}
+        {topic === 'safety' ? (
+          <div className="mt-4">
+            <HelplineList />
+          </div>
         ) : null}
         <p className="mt-4">
           <ReviewState guide={guide} />
