@@ -29,8 +29,15 @@ const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
 const { sharedChunks, signedInChunk } = await import('./build/shared-chunks.ts')
-const { offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
-  await import('./build/worker.mjs')
+const {
+  offlinePaths,
+  reachedFrom,
+  helplinesModule,
+  savedParts,
+  savedPaths,
+  signOutModule,
+  writeWorker,
+} = await import('./build/worker.mjs')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 storeEarlierAssets(version, stampFile)
@@ -108,6 +115,7 @@ const kept = {
     ...baseSheets.map((file) => `/${file}`),
   ]),
   app: new Set(),
+  library: new Set(),
   scripts: new Set(),
   shells: [],
 }
@@ -128,6 +136,10 @@ for (const [route, source] of sources) {
   if (offlinePaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)
+  if (savedPaths.includes(route.path)) {
+    const { entry, page, sheets } = chunksOf(manifest, [source, ...savedParts])
+    for (const file of [...entry, ...page, ...sheets]) kept.library.add(`/${file}`)
+  }
   if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)
     for (const file of reachedFrom(manifest, [...guard, source, signOutModule]))
@@ -170,6 +182,10 @@ const cacheBytes = writeWorker(out, {
     files: kept.app,
     scripts: kept.scripts,
   },
+  library: {
+    pages: pages.filter(({ path }) => savedPaths.includes(path)),
+    files: kept.library,
+  },
   shells: kept.shells,
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
@@ -189,7 +205,7 @@ for (const row of report) {
   console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
 }
 console.log(
-  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more`,
+  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more, the library${kB(cacheBytes.library)} more`,
 )
 await holdToBudget()
 

@@ -27,7 +27,7 @@ import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
 
-/** Calls of `/api` that need no token. Everything else is rejected without one. */
+/** Calls of `/api` that need no token. Everything else is rejected without one. The last part may be open. */
 export const publicCalls: readonly string[] = [
   'GET /api/health',
   'GET /api/live',
@@ -38,6 +38,8 @@ export const publicCalls: readonly string[] = [
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
   'GET /api/clinic-calendar',
+  'GET /api/library/guides',
+  'GET /api/library/guides/:slug',
   'POST /api/clinic-record-erasures',
   'POST /api/contact-messages',
   'POST /api/pay-links/network',
@@ -65,9 +67,12 @@ const largerCalls: Readonly<Record<string, number>> = {
   'POST /api/connection-check/body': maxBytesWithFile,
 }
 
+const needsNoToken = (call: string) =>
+  publicCalls.includes(call) || publicCalls.includes(call.replace(/[^/]+$/, ':slug'))
+
 /** Calls that anyone may send, in `/auth/v1` all but the operator's. */
 const isPublic = (call: string) =>
-  publicCalls.includes(call) || /^[A-Z]+ \/auth\/v1\/(?!admin\/)/.test(call)
+  needsNoToken(call) || /^[A-Z]+ \/auth\/v1\/(?!admin\/)/.test(call)
 const maxBytesOf = (call: string) =>
   largerCalls[call] ?? (isPublic(call) ? maxPublicBytes : maxBytes)
 
@@ -134,7 +139,7 @@ export function createApp(settings: AppSettings) {
     // Asking for the head alone is routed as GET.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const call = `${method} ${c.req.path}`
-    if (!publicCalls.includes(call) && !claims) throw notSignedIn()
+    if (!needsNoToken(call) && !claims) throw notSignedIn()
     c.header('Cache-Control', 'no-store')
     await next()
   })

@@ -18,6 +18,7 @@ import { dischargesFeature } from './discharges/feature.ts'
 import { emailTextsFeature } from './email-texts/feature.ts'
 import { insuranceFeature } from './insurance/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
+import { libraryFeature } from './library/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
@@ -61,6 +62,7 @@ export const features = [
   membershipFeature,
   clinicSettingsFeature,
   emailTextsFeature,
+  libraryFeature,
   contactFeature,
   studentsFeature,
   deskFeature,

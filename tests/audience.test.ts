@@ -59,6 +59,8 @@ const open = [
   'GET /api/connection-check/events',
   'GET /api/connection-check/request',
   'GET /api/crisis-lines',
+  'GET /api/library/guides',
+  'GET /api/library/guides/:slug',
   'GET /api/docs',
   'GET /api/group-sessions',
   'GET /api/health',

@@ -33,6 +33,7 @@ const paths = [
   '/admin/crisis-lines',
   '/admin/audit',
   '/admin/student-verifications/:id',
+  '/admin/library',
 ] as const
 
 export type AdminPath = (typeof paths)[number]

@@ -106,6 +106,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/admin/rooms': ['/api/admin/rooms'],
   '/admin/settings': ['/api/admin/clinic-settings'],
   '/admin/texts': ['/api/admin/email-texts'],
+  '/admin/library': ['/api/admin/library'],
   '/admin/staff': ['/api/admin/staff'],
   '/admin/crisis-lines': ['/api/admin/crisis-lines'],
 }

@@ -11,6 +11,9 @@ const client = pageFor('client')
 const provider = pageFor('provider')
 const desk = pageFor('front_desk')
 
+/** The list and a guide are of one file: each name of a file costs every page. */
+const fetchLibrary = () => import('./library/library-page.tsx')
+
 /** All pages. The guard, the build and the server's list of pages read this table. */
 export const routes: readonly AppRoute[] = [
   // Prerendered completely.
@@ -42,6 +45,8 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     oneEntry: true,
   }),
+  everyone('/library', '', fetchLibrary, { sensitive: true }),
+  everyone('/library/:id', 'Guide', fetchLibrary, { sensitive: true }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),
@@ -210,7 +215,7 @@ export const routes: readonly AppRoute[] = [
   desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
   desk('/desk/payments', '', () => import('./desk/payments-page.tsx')),
   ...adminRoutes,
-  everyone('/dev/kit', 'The kit', () => import('./dev/kit-page.tsx'), { development: true }),
+  everyone('/dev/kit', '', () => import('./dev/kit-page.tsx'), { development: true }),
 ]
 
 /** Paths that redirect to another (docs/specification.md, "Pages"). */

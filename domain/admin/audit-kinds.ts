@@ -82,6 +82,7 @@ export const auditKinds = {
       'clinic_settings.change': 'Changed the settings of the clinic',
       'billing_rules.change': 'Changed how the clinic keeps its books',
       'email_text.change': 'Changed the text of an email',
+      'guide_review.set': 'Set which clinician has reviewed a guide of the library',
       'first_steps.hide': 'Hid the first steps on the start page of admins',
       'first_steps.show': 'Showed the first steps on the start page of admins again',
       'plan.change': 'Changed a plan of the catalogue',

@@ -24,6 +24,8 @@ export const pendingCounts = z.object({
   crisis_lines: z.int(),
   /** Email that the server no longer tries to send; what has expired is not counted. */
   undelivered_email: z.int(),
+  /** Guides of the library that no clinician has read as they are now. They are no task of the inbox. */
+  guides: z.int(),
 })
 export type PendingCounts = z.output<typeof pendingCounts>
 

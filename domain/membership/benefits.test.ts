@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featuresOf, nextCover } from './benefits.ts'
+import { featuresOf, includesLibrary, nextCover } from './benefits.ts'
 
 const therapy = (session_type: 'Phone' | 'Virtual') =>
   ({ profession: 'therapist', session_type }) as const
@@ -26,9 +26,25 @@ describe('what a plan includes', () => {
     expect(nextCover(session, plans, covered) !== undefined).toBe(included)
   })
 
+  it.each([
+    ['student-wellness', true],
+    ['wellness-starter', true],
+    ['comprehensive-care', true],
+    ['diet-nutrition', false],
+    ['no-such-plan', false],
+  ])('%s includes the self-help library: %s', (plan, included) => {
+    expect(includesLibrary([plan])).toBe(included)
+    expect(includesLibrary(['diet-nutrition', plan])).toBe(included)
+  })
+
+  it('says so first where nothing else includes it', () => {
+    expect(featuresOf('student-wellness')).toContain('Self-help library')
+    expect(includesLibrary([])).toBe(false)
+  })
+
   it('names nothing that does not exist', () => {
     const all = ['student-wellness', 'wellness-starter', 'comprehensive-care', 'diet-nutrition']
     const words = all.flatMap(featuresOf).join('\n')
-    expect(words).not.toMatch(/forum|library|resource pack|weight|priority/i)
+    expect(words).not.toMatch(/forum|resource pack|weight|priority/i)
   })
 })

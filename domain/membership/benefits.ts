@@ -3,16 +3,19 @@ import type { Profession } from '../practice/professions.ts'
 
 /**
  * What each plan includes, in one place. Every page that sells a plan reads it, and the server keeps to
- * it. An entry is either free with any account, or a number of sessions that must not be billed.
+ * it. An entry is free with any account, the library, or a number of sessions that must not be billed.
  */
 interface Benefit {
   text: string
   /** Sessions in any 30 days that the plan pays for. */
   sessions?: { profession: Profession; count: number; only?: SessionType }
+  /** The self-help library is part of it: the guides that are not free for everyone. */
+  library?: true
 }
 
 const student: readonly Benefit[] = [
   { text: 'Unlimited screenings (PHQ-9, GAD-7)' },
+  { text: 'Self-help library', library: true },
   { text: 'Anonymous group therapy registration' },
   { text: 'Time Management and Burnout modules' },
 ]
@@ -22,7 +25,7 @@ const starter: readonly Benefit[] = [
     text: 'Monthly check-in: one Phone session with a therapist',
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
   },
-  { text: 'Everything in Student Wellness' },
+  { text: 'Everything in Student Wellness', library: true },
   { text: 'Basic NCD tracking (blood pressure, glucose)' },
   { text: 'No advertisements' },
 ]
@@ -38,6 +41,7 @@ const care: readonly Benefit[] = [
   },
   {
     text: 'Everything in Wellness Starter',
+    library: true,
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
   },
   { text: 'Personalized care plans: meals and exercise' },
@@ -63,6 +67,10 @@ const benefits: Readonly<Record<string, readonly Benefit[]>> = {
 /** What a plan includes, line by line. */
 export const featuresOf = (plan_key: string): string[] =>
   (benefits[plan_key] ?? []).map(({ text }) => text)
+
+/** Whether one of these plans includes the self-help library. */
+export const includesLibrary = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => benefits[key]?.some(({ library }) => library))
 
 interface Session {
   profession: Profession

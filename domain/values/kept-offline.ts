@@ -1,8 +1,5 @@
-/**
- * Days that an entry made offline may stay on a phone, from its last change to the login of its owner: it
- * is deleted after them, and the server takes nothing older (docs/decisions/104-kept-entries.md).
- */
+/** Days that an offline entry stays on a phone, and is taken (docs/decisions/104-kept-entries.md). */
 export const keptOfflineDays = 90
 
-/** The same in seconds: the longest ago that an entry may have been made when it is sent. */
+/** The same, in seconds. */
 export const keptOfflineSeconds = keptOfflineDays * 24 * 60 * 60

@@ -7,6 +7,13 @@ import { keyOf, wireSize } from './chunks.mjs'
 /** Pages that every user can read offline. Those of the app say `offline` in `web/routes.tsx`. */
 export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 
+/**
+ * Pages that open offline for a user who has saved a guide, and their later parts. Not what a session needs:
+ * without it they show what was saved all the same.
+ */
+export const savedPaths = ['/library', '/library/:id']
+export const savedParts = ['library/guide-list.tsx', 'library/guide-view.tsx']
+
 /** Cached as well, so that a user who logs out offline leaves nothing on the device. */
 export const signOutModule = 'app/signed-in/sign-out.ts'
 
@@ -37,7 +44,7 @@ export function reachedFrom(manifest, sources) {
  *
  * @returns what it costs to cache each, in bytes over the wire
  */
-export function writeWorker(out, { help, offline, app, shells }) {
+export function writeWorker(out, { help, offline, app, library, shells }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')
   const listOf = (name, pages, files) => {
     const hash = createHash('sha256').update(source)
@@ -51,15 +58,21 @@ export function writeWorker(out, { help, offline, app, shells }) {
   }
   const helpFiles = [...help.files]
   const appFiles = [...app.files].filter((file) => !help.files.has(file))
+  const libraryFiles = [...library.files].filter((file) => !help.files.has(file))
   const kept = {
     help: listOf('help', [...help.pages, offline], helpFiles),
     app: { ...listOf('app', app.pages, appFiles), scripts: [...app.scripts] },
+    library: listOf('library', library.pages, libraryFiles),
     shells: shellsOf(out, shells),
     offline: offline.path,
   }
   writeFileSync(join(out, 'worker.js'), `const kept = ${JSON.stringify(kept)}\n${source}`)
   const bytes = (pages, files) => wireSize(out, [...pages.map(({ file }) => file), ...files])
-  return { help: bytes([...help.pages, offline], helpFiles), app: bytes(app.pages, appFiles) }
+  return {
+    help: bytes([...help.pages, offline], helpFiles),
+    app: bytes(app.pages, appFiles),
+    library: bytes(library.pages, libraryFiles),
+  }
 }
 
 /** The pages with the positions of their files in one list; each file is named once. */

@@ -90,16 +90,28 @@ export async function claimsOfBearer(c: Context<RouteEnv>): Promise<AccessClaims
   return token ? c.get('token_key').verify(token) : undefined
 }
 
-async function authorizeRequest(c: Context<RouteEnv>, next: Next, audience: Audience) {
+/**
+ * Who calls a route for `everyone`, where a token came with it. As of any actor, session and account are
+ * checked in their first transaction.
+ */
+export const callerIfAny = (c: Context<RouteEnv>) => actorOf(c, 'account')
+
+function actorOf(c: Context<RouteEnv>, audience: Audience): Actor | undefined {
   const claims = c.get('claims')
-  if (!claims) throw notSignedIn()
-  const actor: Actor = {
-    user_id: claims.sub,
-    session_id: claims.session_id,
-    audience,
-    request_id: c.get('request_id'),
-    authorized: false,
-  }
+  return (
+    claims && {
+      user_id: claims.sub,
+      session_id: claims.session_id,
+      audience,
+      request_id: c.get('request_id'),
+      authorized: false,
+    }
+  )
+}
+
+async function authorizeRequest(c: Context<RouteEnv>, next: Next, audience: Audience) {
+  const actor = actorOf(c, audience)
+  if (!actor) throw notSignedIn()
   c.set('actor', actor)
   await next()
   if (!actor.authorized) await authorize(actor)

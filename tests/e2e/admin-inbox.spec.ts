@@ -18,6 +18,7 @@ const counts: PendingCounts = {
   payment_differences: 0,
   open_tills: 0,
   crisis_lines: 0,
+  guides: 0,
   undelivered_email: 120,
 }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -77,6 +77,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   medications: [
     'a medicine is added after consent, its dose logged and undone, and the medicine stopped',
   ],
+  library: [
+    'a visitor searches, reads what is free, and sees which plans have the rest',
+    'a student saves a guide, reads it offline, and leaves nothing behind by logging out',
+  ],
   membership: ['a visitor chooses a plan, pays it as a client, gets a receipt and a refund'],
   messages: ['a patient and their provider see new messages of each other live'],
   'my-summary': [

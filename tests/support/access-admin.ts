@@ -136,6 +136,26 @@ export const adminAccess: Record<string, TableAccess> = {
     change: `subject = 'Another'`,
     allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
   },
+  'public.guide_reviews': {
+    grants: { authenticated: 'insert, select', service_role: 'select' },
+    policies: {
+      'an admin reads the reviews of guides': `select to authenticated using (${isAdmin})`,
+      'an admin records the review of a guide': `insert to authenticated with check ((${isAdmin} AND (changed_by = ( SELECT auth.uid() AS uid))))`,
+      'the system shows everyone which guides are reviewed': systemReads,
+    },
+    // Without an owner: an admin manages all of them.
+    belongsTo: () => 'true',
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      slug: `'falling-asleep'`,
+      version: '(1 + floor(random() * 1000000000))::integer',
+      state: `'draft'`,
+      text_hash: `repeat('a', 43)`,
+      changed_by: text(person.id),
+    }),
+    change: `slug = 'another'`,
+    allows: { anyone: { select: systemAnd(['admin']) }, own: { insert: ['admin'] } },
+  },
   'public.crisis_lines': {
     grants: { authenticated: 'insert, select, update', service_role: 'select' },
     policies: {

@@ -16,6 +16,8 @@ const optionalNames = new Set([
   'PushManager',
   'requestIdleCallback',
   'structuredClone',
+  'speechSynthesis',
+  'SpeechSynthesisUtterance',
 ])
 const optionalParts = new Set([
   'serviceWorker',

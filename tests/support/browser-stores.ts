@@ -247,6 +247,12 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'the session',
     why: 'by `storeOfSession`, with its owner, whom `readStored` compares',
   },
+  'web/library/saved-guides.ts': {
+    writes: 1,
+    keys: ['ubumi.guides'],
+    whose: 'the session',
+    why: 'by `storeOfSession`, with its owner, whom `readSaved` compares; free guides of a visitor on the device, as the page says',
+  },
   'web/dashboard/tree/self-care-tree.tsx': {
     writes: 1,
     keys: ['ubumi.hidden-tree.{id}'],
@@ -279,7 +285,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
   },
   'web/offline/worker.js': {
     writes: 2,
-    keys: ['help-', 'app-', 'shells-'],
+    keys: ['help-', 'app-', 'library-', 'shells-'],
     whose: 'no person',
     why: 'the pages as the build made them, the same for everyone',
   },

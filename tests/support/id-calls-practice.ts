@@ -192,6 +192,12 @@ export const idCallsOfPractice: IdCalls = {
     const body = { id: randomUUID(), version: 0, password: goodPassword, ...words }
     return { as: await person({ role: 'admin' }), path: '/admin/email-texts/message', body }
   },
+  'PUT /admin/library/{slug}/review': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const [{ slug, version, text_hash }] = (await app.call('GET', '/api/admin/library', { as })).body
+    const body = { id: randomUUID(), version, text_hash, state: 'draft' }
+    return { as, path: `/admin/library/${slug}/review`, body }
+  },
   'POST /admin/crisis-lines': async ({ person }) => ({
     as: await person({ role: 'admin' }),
     path: '/admin/crisis-lines',

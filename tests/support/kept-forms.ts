@@ -45,6 +45,7 @@ export const formsOfPages: Readonly<Record<string, string>> = {
 export const formsOfButtons: Readonly<Record<string, string>> = {
   'web/readings/changes/correct-form.tsx': 'web/readings/changes/reading-dialog.tsx',
   'web/membership/payments/pay-dialog.tsx': 'web/membership/plan-card.tsx',
+  'web/admin/library/review-dialog.tsx': 'web/admin/library/review-row.tsx',
   'web/admin/tills/money-forms.tsx': 'web/admin/tills/till-table.tsx',
   'web/admin/insurance/claim-forms.tsx': 'web/admin/insurance/claim-table.tsx',
   'web/admin/insurance/list-paid-form.tsx': 'web/admin/insurance/claim-lists.tsx',

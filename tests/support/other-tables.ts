@@ -5,6 +5,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   clinic_logos: 'the logo of the clinic, and which admin has set it',
   clinic_settings: 'what the clinic says of itself, and which admin has set it',
   email_texts: 'the texts of emails, and which admin has written them',
+  guide_reviews: 'which guides a clinician has read, and which admin has recorded it',
   safety_duties: 'which providers answer alerts that reach no one else',
   safety_notices: 'which email about an alert was sent',
   absence_marks: 'that a patient was called about another time',

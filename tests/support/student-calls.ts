@@ -42,6 +42,7 @@ const calls = {
     'POST /api/me/invitation-answers',
   ],
   'whom to call in need': ['GET /api/crisis-lines'],
+  'the library is part of their plan': ['GET /api/library/guides', 'GET /api/library/guides/:slug'],
   'what everyone reads of plans, and the aggregator’s door': [
     'GET /api/plans',
     'POST /api/payment-callbacks',

@@ -39,7 +39,7 @@ export const signUpTexts = {
   failed: { title: 'Sign up Failed' },
   closed: {
     title: 'No new accounts for now',
-    text: 'We are sorry: we cannot take new accounts at the moment. If you have one, you can log in as always.',
+    text: 'We are sorry: we cannot take new accounts now. You can log in as always.',
   },
   weak: {
     title: 'Weak Password',

@@ -39,4 +39,5 @@ export const adminPages: AdminPages = {
   '/admin/crisis-lines': () => import('./helplines/helplines-page.tsx'),
   '/admin/audit': () => import('./audit/audit-page.tsx'),
   '/admin/student-verifications/:id': () => import('./student-verifications/verification-page.tsx'),
+  '/admin/library': () => import('./library/library-reviews-page.tsx'),
 }

@@ -95,7 +95,7 @@ export function ExitLink({ isShort }: { isShort?: boolean }) {
         </span>
       </a>
       <span id="exit-hint" className="sr-only">
-        Leaves at once for a page about the weather. You can also press Shift three times.
+        Leaves at once for a page about the weather. Or press Shift three times.
       </span>
     </>
   )

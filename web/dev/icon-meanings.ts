@@ -35,7 +35,7 @@ export const iconMeanings: Record<KnownIcon, string> = {
   download: 'download',
   drop: 'blood glucose',
   eye: 'who read it',
-  file: 'document or report',
+  file: 'document, report or guide',
   folder: 'all data of the account',
   home: 'start page of the user',
   hourglass: 'waits for someone',

@@ -90,6 +90,9 @@ export function MentalHealthPage() {
               <LinkButton to="/book-appointment" variant="quiet">
                 Book an appointment
               </LinkButton>
+              <Link to="/library" className="link link-alone">
+                Read a guide
+              </Link>
             </div>
           </div>
         </Section>

@@ -30,6 +30,9 @@ export function HelpNowPage() {
             <a className="button button-quiet" href="#violence">
               Violence or rape
             </a>
+            <LinkButton to="/library" variant="quiet">
+              Safety and first-aid guides
+            </LinkButton>
             <Button variant="quiet" className="needs-script" data-wake="" onClick={() => print()}>
               Print this page
             </Button>

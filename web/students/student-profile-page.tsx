@@ -84,6 +84,12 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
     text: 'Short questions about mood, worry and sleep.',
   },
   {
+    to: '/library',
+    icon: 'file',
+    title: 'Self-help library',
+    text: 'Short guides about exams, sleep, worry and more.',
+  },
+  {
     to: '/book-appointment',
     icon: 'calendar',
     title: 'Appointments',

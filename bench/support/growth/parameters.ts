@@ -190,6 +190,8 @@ export const values: Record<string, string> = {
     'select id from absences where provider_id = $1 order by starts_at desc limit 1',
   '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
   '/api/admin/email-texts/:key/changes': "select 'message' as id",
+  '/api/admin/library/:slug/changes': "select 'snake-bite' as id",
+  '/api/library/guides/:slug': "select 'snake-bite' as id",
   '/api/plan-choices/:key': "select 'comprehensive-care' as id",
   '/api/provider/appointments/:id/facts':
     'select id from appointments where provider_id = $1 limit 1',

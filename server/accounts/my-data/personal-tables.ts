@@ -58,6 +58,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   tills: ['holder_id'],
   claim_lists: ['sent_by'],
   email_texts: ['changed_by'],
+  guide_reviews: ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }

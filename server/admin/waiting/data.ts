@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { checkedForDays } from '#domain/admin/limits.ts'
 import type { PendingCounts, WaitingKind } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { countUnreviewed } from '../../library/reviews/data.ts'
 import { onDutyNow } from '../safety-duties/data.ts'
 
 /** Rows that wait: where they are, which of them, and since when. */
@@ -144,7 +145,7 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       return [counted, row!.count] as const
     }),
   )
-  const sums = {} as PendingCounts
+  const sums = { guides: await countUnreviewed(tx) } as PendingCounts
   for (const [place, count] of counted) sums[place] = (sums[place] ?? 0) + count
   return sums
 }

@@ -656,6 +656,19 @@ export interface GroupSessions {
   cancelled_at: Timestamp | null
 }
 
+export interface GuideReviews {
+  id: string
+  slug: string
+  version: number
+  state: 'draft' | 'reviewed'
+  text_hash: string
+  reviewer_name: string | null
+  reviewer_role: string | null
+  reviewed_on: string | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface IdentityChanges {
   id: Generated<string>
   provider_id: string
@@ -1791,6 +1804,7 @@ export interface Tables {
   glucose_readings: GlucoseReadings
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
+  guide_reviews: GuideReviews
   identity_changes: IdentityChanges
   income_entries: IncomeEntries
   insurance_claims: InsuranceClaims

@@ -185,6 +185,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.clinic_settings.changed_by': staff,
   'public.billing_rules.changed_by': staff,
   'public.email_texts.changed_by': staff,
+  'public.guide_reviews.changed_by': staff,
   'accounts.sessions.user_id': account,
   'accounts.sign_ups.user_id': account,
   'accounts.suspensions.restored_by': staff,

@@ -26,7 +26,9 @@ it('marks one page as the current one, also on the page of one case', () => {
 
 it('counts all that waits in the inbox, and beside the page where it is done', () => {
   const known = Object.keys(pendingCounts.shape)
-  expect(places[0]!.counts!.toSorted()).toEqual(known.toSorted())
+  // Guides are drafts by the dozen in a new clinic: they would hide what waits.
+  const inInbox = known.filter((one) => one !== 'guides')
+  expect(places[0]!.counts!.toSorted()).toEqual(inInbox.toSorted())
   // These are decided beside the inbox.
   const elsewhere = new Set(places.slice(1).flatMap(({ counts = [] }) => counts))
   expect(known.filter((one) => !elsewhere.has(one as 'messages'))).toEqual([

@@ -82,6 +82,7 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
       { to: '/admin/first-steps', label: 'First steps' },
       { to: '/admin/settings', label: 'Settings' },
       { to: '/admin/texts', label: 'Texts of emails' },
+      { to: '/admin/library', label: 'Self-help library', counts: ['guides'] },
       { to: '/admin/service', label: 'Service' },
       { to: '/admin/audit', label: 'Audit trail' },
     ],

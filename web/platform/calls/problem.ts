@@ -60,7 +60,7 @@ export const isUnreachable = (failure: unknown) =>
  */
 export class NoAnswerError extends ConnectionError {
   constructor() {
-    super('The server did not answer in time.')
+    super('No answer')
     this.name = 'NoAnswerError'
   }
 }

@@ -167,6 +167,10 @@ export const privacyChapters = (): readonly Chapter[] => [
             tab. Never a password or a code.
           </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
+          <li>
+            Guides of the library that you save, until you log out or remove them. Without a login
+            others who use this phone see them.
+          </li>
           <li>Small settings, such as the unit you measure glucose in.</li>
           <li>
             Pages that must open offline, such as the help pages. They are the same for everyone.

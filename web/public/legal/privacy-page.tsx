@@ -4,7 +4,7 @@ import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** The day of the last change to a sentence of the chapters. */
-const lastChanged = '2026-11-28'
+const lastChanged = '2026-11-30'
 
 export function PrivacyPage() {
   return (

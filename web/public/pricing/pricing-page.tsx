@@ -28,8 +28,8 @@ export function PricingPage() {
         ))}
       </ul>
       <p className="mt-6 text-muted">
-        Paid plans add the sessions in their lists. Everything else in them is free with any
-        account.
+        Paid plans add the sessions in their lists and the self-help library. Everything else in
+        them is free with any account.
       </p>
       <Section title="Understanding Your Benefits">
         <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">

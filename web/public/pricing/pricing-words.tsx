@@ -91,7 +91,7 @@ function FreeForAll() {
   const free = all.filter(([, feature]) => !feature || isOffered(feature))
   return (
     <p>
-      {`Everything but the included sessions: ${free.map(([what]) => what).join(', ')} and the helplines. They are free with any account.`}
+      {`Everything but the included sessions and most of the self-help library: ${free.map(([what]) => what).join(', ')} and the helplines. They are free with any account.`}
     </p>
   )
 }

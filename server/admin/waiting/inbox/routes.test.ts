@@ -171,7 +171,8 @@ it('has one of each that waits, what is urgent first, then the oldest', async ()
 
 it('has as many as the counts say, which are those of the rail', async () => {
   const counts = (await app.call('GET', '/api/admin/waiting', { as: admin })).body
-  const sum = Object.values<number>(counts).reduce((all, one) => all + one, 0)
+  // Drafts of the library are beside their page alone.
+  const sum = Object.values<number>({ ...counts, guides: 0 }).reduce((all, one) => all + one, 0)
   expect(sum).toBe((await inbox()).body.entries.length)
   expect(counts).toMatchObject({ refunds: 2, crisis_lines: 1, safety_alerts: 1 })
 })
