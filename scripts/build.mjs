@@ -29,7 +29,7 @@ const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
 const { sharedChunks, signedInChunk } = await import('./build/shared-chunks.ts')
-const { offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
+const { coursePaths, offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
   await import('./build/worker.mjs')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -108,6 +108,7 @@ const kept = {
     ...baseSheets.map((file) => `/${file}`),
   ]),
   app: new Set(),
+  courses: new Set(),
   scripts: new Set(),
   shells: [],
 }
@@ -127,6 +128,9 @@ for (const [route, source] of sources) {
   if (offlinePaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)
+  if (coursePaths.includes(route.path))
+    for (const file of [...reachedFrom(manifest, [source]), ...chunks.sheets])
+      kept.courses.add(`/${file}`)
   if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)
     for (const file of reachedFrom(manifest, [...guard, source, signOutModule]))
@@ -169,6 +173,7 @@ const cacheBytes = writeWorker(out, {
     files: kept.app,
     scripts: kept.scripts,
   },
+  courses: { pages: pages.filter(({ path }) => coursePaths.includes(path)), files: kept.courses },
   shells: kept.shells,
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
@@ -188,7 +193,7 @@ for (const row of report) {
   console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
 }
 console.log(
-  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more`,
+  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more, the courses${kB(cacheBytes.courses)} more`,
 )
 await holdToBudget()
 

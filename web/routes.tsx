@@ -42,6 +42,13 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     oneEntry: true,
   }),
+  everyone('/courses', 'Guided courses', () => import('./courses/courses-page.tsx'), {
+    sensitive: true,
+  }),
+  everyone('/courses/:id', 'Guided course', () => import('./courses/course-page.tsx'), {
+    sensitive: true,
+    focused: true,
+  }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),

@@ -7,6 +7,9 @@ import { keyOf, wireSize } from './chunks.mjs'
 /** Pages that every user can read offline. Those of the app say `offline` in `web/routes.tsx`. */
 export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 
+/** Pages that open offline for a user who has opened one of them. */
+export const coursePaths = ['/courses', '/courses/:id']
+
 /** Cached as well, so that a user who logs out offline leaves nothing on the device. */
 export const signOutModule = 'app/signed-in/sign-out.ts'
 
@@ -37,7 +40,7 @@ export function reachedFrom(manifest, sources) {
  *
  * @returns what it costs to cache each, in bytes over the wire
  */
-export function writeWorker(out, { help, offline, app, shells }) {
+export function writeWorker(out, { help, offline, app, courses, shells }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')
   const listOf = (name, pages, files) => {
     const hash = createHash('sha256').update(source)
@@ -51,15 +54,21 @@ export function writeWorker(out, { help, offline, app, shells }) {
   }
   const helpFiles = [...help.files]
   const appFiles = [...app.files].filter((file) => !help.files.has(file))
+  const courseFiles = [...courses.files].filter((file) => !help.files.has(file))
   const kept = {
     help: listOf('help', [...help.pages, offline], helpFiles),
     app: { ...listOf('app', app.pages, appFiles), scripts: [...app.scripts] },
+    courses: listOf('courses', courses.pages, courseFiles),
     shells: shellsOf(out, shells),
     offline: offline.path,
   }
   writeFileSync(join(out, 'worker.js'), `const kept = ${JSON.stringify(kept)}\n${source}`)
   const bytes = (pages, files) => wireSize(out, [...pages.map(({ file }) => file), ...files])
-  return { help: bytes([...help.pages, offline], helpFiles), app: bytes(app.pages, appFiles) }
+  return {
+    help: bytes([...help.pages, offline], helpFiles),
+    app: bytes(app.pages, appFiles),
+    courses: bytes(courses.pages, courseFiles),
+  }
 }
 
 /** The pages with the positions of their files in one list; each file is named once. */

@@ -2,7 +2,7 @@
 // open one, the empty pages in which readings are logged. The other empty pages of signed-in users
 // are stored when they are opened, so that the next visit paints without the network. It never
 // answers for /api or /auth, and stores only what the build lists. The build writes before this
-// text: const kept = { help, app, shells, offline }, where help and app are { cache, pages, files },
+// text: const kept = { help, app, courses, shells, offline }, where the first three are { cache, pages, files },
 // each named after its content; app.scripts are those of its pages themselves; shells is { cache,
 // files, pages }, where pages has the positions of a page's files.
 
@@ -31,6 +31,8 @@ addEventListener('fetch', (event) => {
 const left = new Set()
 
 addEventListener('message', (event) => {
+  // A page of the courses was opened: all of them open offline from now on.
+  if (event.data === 'courses') event.waitUntil(keepCourses())
   if (event.data !== 'exit') return
   left.add(event.source.id)
   event.waitUntil(forgetPages())
@@ -63,11 +65,17 @@ async function keepApp(event) {
   if (await isOpen(event)) await refill(kept.app)
 }
 
-/** Updates the app only where it was stored before: users who do not use it spend no data on it. */
+/** The courses, for a user who has opened one. With data saving on, fewer bytes matter more. */
+async function keepCourses() {
+  if (!navigator.connection?.saveData) await refill(kept.courses)
+}
+
+/** Updates the others only where they were stored before: users who do not use them spend no data. */
 async function install() {
   await fill(kept.help)
   const names = await caches.keys()
   if (names.some((name) => name.startsWith('app-'))) await fill(kept.app)
+  if (names.some((name) => name.startsWith('courses-'))) await fill(kept.courses)
 }
 
 /** All or nothing: a build is stored whole, or the previous one stays. */
@@ -84,7 +92,7 @@ async function fill({ cache, pages, files }) {
 /** Deletes older builds except the last, whose parts an open tab may still request. */
 async function takeOver() {
   const names = await caches.keys()
-  const older = [kept.help, kept.app, kept.shells].flatMap(({ cache: present }) => {
+  const older = [kept.help, kept.app, kept.courses, kept.shells].flatMap(({ cache: present }) => {
     const prefix = present.replace(/-.*/, '-')
     return names.filter((name) => name.startsWith(prefix) && name !== present).slice(0, -1)
   })
@@ -172,10 +180,14 @@ async function refill(list) {
 
 /** The list that contains this path among its pages or files. */
 function listOf(part, path) {
-  return [kept.help, kept.app].find((list) => list[part].includes(path))
+  return [kept.help, kept.app, kept.courses].find((list) => list[part].includes(path))
 }
 
-async function find(part, path) {
+/** Each course is the same empty page. */
+const withoutCourse = (path) => path.replace(/^\/courses\/[^/]+$/, '/courses/:id')
+
+async function find(part, asked) {
+  const path = withoutCourse(asked)
   const list = listOf(part, path)
   return list && caches.match(path, { cacheName: list.cache, ignoreVary: true })
 }
