@@ -13,12 +13,11 @@ const fetchPlayer = async () => (await import('./course-player.tsx')).CoursePlay
 /** One course. The page that the server sends is the same for each, and names none. */
 export function CoursePage({ id }: PathParams<'/courses/:id'>) {
   const risk = useRecentRisk()
-  // A build renders this page for no course; an unknown address is one, too.
   const entry = courseEntry(id)
   useEffect(() => notifyReadyWorker('courses'), [])
   return (
     <Main>
-      {risk === undefined || (!entry && id === ':id') ? (
+      {risk === undefined ? (
         <>
           <PageHeading title="Guided course" />
           <Loading />

@@ -17,7 +17,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Breathing } from './breathing.tsx'
 import { CourseStep } from './course-step.tsx'
 import { TraceSwitch } from './trace-switch.tsx'
-import { forgetPlace, keepPlace } from './kept-places.ts'
+import { keepPlace } from './kept-places.ts'
 import { OwnNotes } from './own-notes.tsx'
 
 interface CourseRunProps {
@@ -79,6 +79,13 @@ export function CourseRun({ course, first }: CourseRunProps) {
             </Button>
           </li>
         ) : null}
+        {node.isEnd ? (
+          <li>
+            <Button variant="quiet" onClick={() => setPlace(startOf(course))}>
+              Start again
+            </Button>
+          </li>
+        ) : null}
         {exits.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="link link-alone">
@@ -87,13 +94,7 @@ export function CourseRun({ course, first }: CourseRunProps) {
           </li>
         ))}
       </ul>
-      <TraceSwitch
-        onForget={() => {
-          forgetPlace(course.id)
-          setPlace(startOf(course))
-        }}
-        onKeep={() => keepPlace(place)}
-      />
+      <TraceSwitch onKeep={() => keepPlace(place)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { courseEntry, courseList, doors, moneyHelp } from '#domain/library/courses/course-list.ts'
 import { notifyReadyWorker } from '#web/platform/browser/notify-ready-worker.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { useRecentRisk } from './use-recent-risk.ts'
@@ -32,20 +33,13 @@ export function CoursesPage() {
         <>
           <Lazy load={fetchKept} props={{}} optional />
           <Section title="What brings you here?">
-            <div className="accordion">
-              {doors.map((door) =>
-                'to' in door ? null : (
-                  <details key={door.label}>
-                    <summary>
-                      <h3>{door.label}</h3>
-                    </summary>
-                    <div className="accordion-body">
-                      <CourseLinks ids={door.courses} />
-                    </div>
-                  </details>
-                ),
+            <Accordion
+              items={doors.flatMap((door) =>
+                'to' in door
+                  ? []
+                  : [{ title: door.label, content: <CourseLinks ids={door.courses} /> }],
               )}
-            </div>
+            />
             <ul>
               {doors.map((door) =>
                 'to' in door ? (

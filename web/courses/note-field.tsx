@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type CourseNote, longestNote } from '#domain/library/courses/script.ts'
 import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -51,8 +59,19 @@ export function NoteField({ note, text, mayGoOn, onWrite, onNext }: NoteFieldPro
     return () => clearTimeout(timer)
   }, [text])
 
+  // The card takes the place of the button that was pressed, and its focus.
+  const card = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  useLayoutEffect(() => {
+    if (wasPressed.current) card.current?.focus()
+    wasPressed.current = false
+  }, [kinds])
+
   async function goOn() {
-    if (!(await look(field.current?.value ?? text))) onNext()
+    wasPressed.current = true
+    if (await look(field.current?.value ?? text)) return
+    wasPressed.current = false
+    onNext()
   }
 
   function isSafe() {
@@ -88,17 +107,19 @@ export function NoteField({ note, text, mayGoOn, onWrite, onNext }: NoteFieldPro
         </p>
       ) : null}
       {Card && kinds.length > 0 ? (
-        <Card kinds={kinds}>
-          <p>
-            The course has stopped. Your words are only on this phone, and no one has read them.
-          </p>
-          <div className="form-actions">
-            <LinkButton to="/safety">Open the safety page</LinkButton>
-            <Button variant="quiet" onClick={isSafe}>
-              I am safe. Continue the course
-            </Button>
-          </div>
-        </Card>
+        <div ref={card} tabIndex={-1} className="course-danger">
+          <Card kinds={kinds}>
+            <p>
+              The course has stopped. Your words are only on this phone, and no one has read them.
+            </p>
+            <div className="form-actions">
+              <LinkButton to="/safety">Open the safety page</LinkButton>
+              <Button variant="quiet" onClick={isSafe}>
+                I am safe. Continue the course
+              </Button>
+            </div>
+          </Card>
+        </div>
       ) : (
         <div className="form-actions">
           <Button disabled={!mayGoOn} onClick={() => void goOn()}>

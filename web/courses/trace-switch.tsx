@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { isTraceless, setTraceless } from './kept-places.ts'
 
-interface TraceSwitchProps {
-  /** Nothing is kept from now on, and the course starts again. */
-  onForget: () => void
-  onKeep: () => void
-}
-
-/** Whether this phone keeps the place and the words. Turned on, it deletes what was kept. */
-export function TraceSwitch({ onForget, onKeep }: TraceSwitchProps) {
+/**
+ * Whether this phone keeps the place and the words. Turned on, it deletes what was kept of all courses; the open
+ * page goes on.
+ *
+ * @param props.onKeep called when the phone may keep them again
+ */
+export function TraceSwitch({ onKeep }: { onKeep: () => void }) {
   const [isOn, setOn] = useState(isTraceless)
   return (
     <label className="course-trace">
@@ -19,8 +18,7 @@ export function TraceSwitch({ onForget, onKeep }: TraceSwitchProps) {
         onChange={({ target }) => {
           setTraceless(target.checked)
           setOn(target.checked)
-          if (target.checked) onForget()
-          else onKeep()
+          if (!target.checked) onKeep()
         }}
       />
       <span>

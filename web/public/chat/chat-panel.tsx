@@ -46,7 +46,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     if (isOpen) input.current?.focus()
   }, [isOpen])
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    // The greeting itself is read from its start.
+    if (messages.length > 1) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages, found])
   useEffect(() => {
     const running = timers.current
