@@ -18,7 +18,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/safety-plan':
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/courses':
-    'Eight short courses of written steps for worry, low mood, anger and bad nights. Free, private, and they open offline.',
+    'Eight short courses of written steps for worry, low mood, anger and bad nights. Free for everyone, and they open offline.',
   '/instruments':
     'Who wrote the screening questions, their licences, and what their cut-offs can and cannot tell.',
   '/privacy':

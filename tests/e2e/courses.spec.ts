@@ -98,7 +98,7 @@ test('a very low number shows the helplines, and a fall as well', async ({ page 
     '/safety',
   )
   await press(page, 'Yes, I am safe. Continue')
-  await expect(page.getByText('Sit or stand in a way that feels safe.')).toBeVisible()
+  await expect(page.getByText('Sit, or stand where you feel safe.')).toBeVisible()
 })
 
 test('what brings a person here leads to courses, and what is dangerous to help at once', async ({

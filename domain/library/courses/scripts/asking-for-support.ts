@@ -50,7 +50,7 @@ export const askingForSupport: Course = {
       ],
       choices: [
         { label: 'I know someone', next: 'name' },
-        { label: 'I have no one', next: 'no-one' },
+        { label: 'I cannot think of anyone', next: 'no-one' },
       ],
     },
     'no-one': {

@@ -48,7 +48,7 @@ export const getGoing: Course = {
     none: {
       say: [
         'When the mood is low, the memory shows mostly hard days. This is common.',
-        'Then start with the body. Drink a glass of water. Wash your face. Stand in the sun for five minutes.',
+        'Then start with the body. Drink a glass of water. Wash your face. Go into the sun for five minutes.',
       ],
       next: 'choose',
     },

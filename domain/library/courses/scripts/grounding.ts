@@ -15,7 +15,7 @@ export const grounding: Course = {
     ),
     sit: {
       say: [
-        'Sit or stand in a way that feels safe. Keep your eyes open if you like.',
+        'Sit, or stand where you feel safe. Keep your eyes open if you like.',
         'You can stop at any time.',
       ],
       next: 'five',

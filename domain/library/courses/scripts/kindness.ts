@@ -59,7 +59,7 @@ export const kindness: Course = {
       note: {
         key: 'hard',
         label: 'The hard voice says',
-        hint: 'Only you see this. Example: You never get it right.',
+        hint: 'Only you see this. Example: Again you got it wrong.',
         isOptional: true,
       },
       next: 'friend',

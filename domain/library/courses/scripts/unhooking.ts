@@ -39,7 +39,7 @@ export const unhooking: Course = {
     self: {
       say: [
         'Most people have a hard voice inside. It is loud when we are tired or sad.',
-        'A hard word in your head is still only a word. It does not say who you are.',
+        'A hard word in your head is still only a word. You are more than that word.',
       ],
       next: 'write',
     },
