@@ -42,10 +42,10 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     oneEntry: true,
   }),
-  everyone('/courses', 'Guided courses', () => import('./courses/courses-page.tsx'), {
+  everyone('/courses', '', () => import('./courses/courses-page.tsx'), {
     sensitive: true,
   }),
-  everyone('/courses/:id', 'Guided course', () => import('./courses/course-page.tsx'), {
+  everyone('/courses/:id', 'Course', () => import('./courses/course-page.tsx'), {
     sensitive: true,
     focused: true,
   }),

@@ -51,6 +51,8 @@ export function CourseRun({ course, first }: CourseRunProps) {
   }
 
   const done = place.trail.length
+  const chosen = node.choices?.map(({ label }) => label) ?? []
+  const ways = exits.filter(({ label }) => !chosen.includes(label))
   return (
     <>
       <Progress step={done} of={done + stepsToEnd(course, step)} />
@@ -61,6 +63,7 @@ export function CourseRun({ course, first }: CourseRunProps) {
         role="group"
         aria-label="This step"
       >
+        <h2 className="sr-only">This step</h2>
         {node.say.map((text) => (
           <p key={text} className="course-bubble">
             {text}
@@ -86,7 +89,7 @@ export function CourseRun({ course, first }: CourseRunProps) {
             </Button>
           </li>
         ) : null}
-        {exits.map(({ label, to }) => (
+        {ways.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="link link-alone">
               {label}

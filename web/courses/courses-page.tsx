@@ -44,7 +44,7 @@ export function CoursesPage() {
               {doors.map((door) =>
                 'to' in door ? (
                   <li key={door.label} className="border-b border-hairline py-3">
-                    <Link to={door.to} className="link link-alone">
+                    <Link to={door.to} className="link link-alone font-bold">
                       {door.label}
                     </Link>
                     <p className="mt-2 text-muted">{door.detail}</p>
@@ -80,7 +80,7 @@ export function CoursesPage() {
 
 function CourseLinks({ ids }: { ids: readonly string[] }) {
   return (
-    <ul>
+    <ul className={ids.length > 3 ? 'grid gap-x-12 lg:grid-cols-2' : ''}>
       {ids.map((id) => {
         const course = courseEntry(id)!
         return (
