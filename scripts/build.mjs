@@ -29,8 +29,15 @@ const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
 const { sharedChunks, signedInChunk } = await import('./build/shared-chunks.ts')
-const { coursePaths, offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
-  await import('./build/worker.mjs')
+const {
+  coursePaths,
+  helplinesModule,
+  offlinePaths,
+  reachedFrom,
+  riskModule,
+  signOutModule,
+  writeWorker,
+} = await import('./build/worker.mjs')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 storeEarlierAssets(version, stampFile)
@@ -129,7 +136,7 @@ for (const [route, source] of sources) {
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)
   if (coursePaths.includes(route.path))
-    for (const file of [...reachedFrom(manifest, [source]), ...chunks.sheets])
+    for (const file of [...reachedFrom(manifest, [source], [riskModule]), ...chunks.sheets])
       kept.courses.add(`/${file}`)
   if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)

@@ -10,6 +10,9 @@ export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 /** Pages that open offline for a user who has opened one of them. */
 export const coursePaths = ['/courses', '/courses/:id']
 
+/** Asks the server: of no use offline, and it brings the parts of signed-in users. */
+export const riskModule = 'courses/recent-risk.ts'
+
 /** Cached as well, so that a user who logs out offline leaves nothing on the device. */
 export const signOutModule = 'app/signed-in/sign-out.ts'
 
@@ -21,11 +24,12 @@ export const helplinesModule = 'platform/calls/fetched-helplines.ts'
  * entry may fetch: from there every page is reached.
  *
  * @param sources modules within `web/`, or names of chunks that hold several
+ * @param without modules that are not followed, such as what needs a connection
  */
-export function reachedFrom(manifest, sources) {
+export function reachedFrom(manifest, sources, without = []) {
   const found = new Set()
   const visit = (key) => {
-    if (found.has(key)) return
+    if (found.has(key) || without.includes(key)) return
     found.add(key)
     const { imports = [], dynamicImports = [] } = manifest[key]
     for (const next of [...imports, ...(key === 'main.tsx' ? [] : dynamicImports)]) visit(next)

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { type CourseNote, longestNote } from '#domain/library/courses/script.ts'
 import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
+import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 
@@ -20,6 +21,8 @@ const fetchRecogniser = loadOnce<Recogniser>(() => import('#web/app/help/crisis-
 
 /** Milliseconds without a new letter after which the words are looked at. "Next" looks at once. */
 const pause = 400
+/** How long "Next" waits for a slow connection, in milliseconds; then the numbers are said. */
+const patience = 4000
 
 interface NoteFieldProps {
   note: CourseNote
@@ -44,7 +47,7 @@ export function NoteField({ note, text, mayGoOn, onWrite, onNext }: NoteFieldPro
 
   /** @returns whether these words are of danger */
   async function look(words: string): Promise<boolean> {
-    const recogniser = await fetchRecogniser().catch(() => undefined)
+    const recogniser = await withTimeout(fetchRecogniser(), patience).catch(() => undefined)
     setUnwatched(!recogniser)
     const found = words === safe.current ? [] : (recogniser?.crisisKinds(words) ?? [])
     if (!recogniser || found.length === 0) return false
