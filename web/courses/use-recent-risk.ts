@@ -14,10 +14,10 @@ export function useRecentRisk(): boolean | undefined {
     if (!isClient) return
     fetchRisk()
       .then((ask) => ask())
-      .catch(() => false)
-      .then((found) => {
-        if (isWanted) setRisk(found)
-      }, undefined)
+      .then(
+        (found) => isWanted && setRisk(found),
+        () => isWanted && setRisk(false),
+      )
     return () => {
       isWanted = false
     }

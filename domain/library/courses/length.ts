@@ -1,4 +1,4 @@
-import { type Course, type CourseNode } from './script.ts'
+import type { Course, CourseNode } from './script.ts'
 import { stepsAfter } from './place.ts'
 
 /** Words a minute: on a phone, with thought, by people whose first language is another one. */
