@@ -30,9 +30,11 @@ const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
 const { sharedChunks, signedInChunk } = await import('./build/shared-chunks.ts')
 const {
+  coursePaths,
+  helplinesModule,
   offlinePaths,
   reachedFrom,
-  helplinesModule,
+  riskModule,
   savedParts,
   savedPaths,
   signOutModule,
@@ -116,6 +118,7 @@ const kept = {
   ]),
   app: new Set(),
   library: new Set(),
+  courses: new Set(),
   scripts: new Set(),
   shells: [],
 }
@@ -140,6 +143,9 @@ for (const [route, source] of sources) {
     const { entry, page, sheets } = chunksOf(manifest, [source, ...savedParts])
     for (const file of [...entry, ...page, ...sheets]) kept.library.add(`/${file}`)
   }
+  if (coursePaths.includes(route.path))
+    for (const file of [...reachedFrom(manifest, [source], [riskModule]), ...chunks.sheets])
+      kept.courses.add(`/${file}`)
   if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)
     for (const file of reachedFrom(manifest, [...guard, source, signOutModule]))
@@ -186,6 +192,7 @@ const cacheBytes = writeWorker(out, {
     pages: pages.filter(({ path }) => savedPaths.includes(path)),
     files: kept.library,
   },
+  courses: { pages: pages.filter(({ path }) => coursePaths.includes(path)), files: kept.courses },
   shells: kept.shells,
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
@@ -205,7 +212,7 @@ for (const row of report) {
   console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
 }
 console.log(
-  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more, the library${kB(cacheBytes.library)} more`,
+  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more, the library${kB(cacheBytes.library)}, the courses${kB(cacheBytes.courses)} more`,
 )
 await holdToBudget()
 

@@ -19,6 +19,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/library':
     'Short guides in plain English about sleep, worry, blood pressure, sugar, food and first aid. To read, to listen to and to keep offline.',
+  '/courses':
+    'Eight short courses of written steps for worry, low mood, anger and bad nights. Free for everyone, and they open offline.',
   '/instruments':
     'Who wrote the screening questions, their licences, and what their cut-offs can and cannot tell.',
   '/privacy':

@@ -56,6 +56,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/medications/medicines/medicine-form.tsx prescriber': 'the name of a clinician',
   'web/readings/care/care-form.tsx target_author': 'the name of a clinician',
   'web/readings/record/taken-fields.tsx taken_time': 'a time',
+  'web/courses/note-field.tsx': 'looks itself, and stops the course',
   'web/public/chat/chat-panel.tsx': 'looks itself when a message is sent',
   'web/students/edit-profile-form.tsx full_name': 'a name',
   'web/students/edit-profile-form.tsx study_area': 'the name of a subject',

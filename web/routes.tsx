@@ -47,6 +47,13 @@ export const routes: readonly AppRoute[] = [
   }),
   everyone('/library', '', fetchLibrary, { sensitive: true }),
   everyone('/library/:id', 'Guide', fetchLibrary, { sensitive: true }),
+  everyone('/courses', '', () => import('./courses/courses-page.tsx'), {
+    sensitive: true,
+  }),
+  everyone('/courses/:id', 'Course', () => import('./courses/course-page.tsx'), {
+    sensitive: true,
+    focused: true,
+  }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),

@@ -14,6 +14,12 @@ export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 export const savedPaths = ['/library', '/library/:id']
 export const savedParts = ['library/guide-list.tsx', 'library/guide-view.tsx']
 
+/** Pages that open offline for a user who has opened one of them. */
+export const coursePaths = ['/courses', '/courses/:id']
+
+/** Asks the server: of no use offline, and it brings the parts of signed-in users. */
+export const riskModule = 'courses/recent-risk.ts'
+
 /** Cached as well, so that a user who logs out offline leaves nothing on the device. */
 export const signOutModule = 'app/signed-in/sign-out.ts'
 
@@ -25,11 +31,12 @@ export const helplinesModule = 'platform/calls/fetched-helplines.ts'
  * entry may fetch: from there every page is reached.
  *
  * @param sources modules within `web/`, or names of chunks that hold several
+ * @param without modules that are not followed, such as what needs a connection
  */
-export function reachedFrom(manifest, sources) {
+export function reachedFrom(manifest, sources, without = []) {
   const found = new Set()
   const visit = (key) => {
-    if (found.has(key)) return
+    if (found.has(key) || without.includes(key)) return
     found.add(key)
     const { imports = [], dynamicImports = [] } = manifest[key]
     for (const next of [...imports, ...(key === 'main.tsx' ? [] : dynamicImports)]) visit(next)
@@ -44,7 +51,7 @@ export function reachedFrom(manifest, sources) {
  *
  * @returns what it costs to cache each, in bytes over the wire
  */
-export function writeWorker(out, { help, offline, app, library, shells }) {
+export function writeWorker(out, { help, offline, app, library, courses, shells }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')
   const listOf = (name, pages, files) => {
     const hash = createHash('sha256').update(source)
@@ -57,12 +64,15 @@ export function writeWorker(out, { help, offline, app, library, shells }) {
     }
   }
   const helpFiles = [...help.files]
-  const appFiles = [...app.files].filter((file) => !help.files.has(file))
-  const libraryFiles = [...library.files].filter((file) => !help.files.has(file))
+  const notHelp = ({ files }) => [...files].filter((file) => !help.files.has(file))
+  const appFiles = notHelp(app)
+  const libraryFiles = notHelp(library)
+  const courseFiles = notHelp(courses)
   const kept = {
     help: listOf('help', [...help.pages, offline], helpFiles),
     app: { ...listOf('app', app.pages, appFiles), scripts: [...app.scripts] },
     library: listOf('library', library.pages, libraryFiles),
+    courses: listOf('courses', courses.pages, courseFiles),
     shells: shellsOf(out, shells),
     offline: offline.path,
   }
@@ -72,6 +82,7 @@ export function writeWorker(out, { help, offline, app, library, shells }) {
     help: bytes([...help.pages, offline], helpFiles),
     app: bytes(app.pages, appFiles),
     library: bytes(library.pages, libraryFiles),
+    courses: bytes(courses.pages, courseFiles),
   }
 }
 

@@ -175,6 +175,12 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'its user',
     why: 'a `visitorDraft`: what a user typed has their id, what a visitor typed ends with the tab',
   },
+  'web/courses/kept-places.ts': {
+    writes: 1,
+    keys: ['ubumi.courses', 'ubumi.courses.{id}'],
+    whose: 'its user',
+    why: 'the id is in the key, beside the session; what a visitor writes ends with the tab',
+  },
   'web/app/form-recovery/form-snapshot.ts': {
     writes: 2,
     keys: ['ubumi.typed', 'ubumi.typed-left'],
@@ -285,7 +291,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
   },
   'web/offline/worker.js': {
     writes: 2,
-    keys: ['help-', 'app-', 'library-', 'shells-'],
+    keys: ['help-', 'app-', 'library-', 'courses-', 'shells-'],
     whose: 'no person',
     why: 'the pages as the build made them, the same for everyone',
   },

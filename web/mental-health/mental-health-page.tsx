@@ -87,6 +87,9 @@ export function MentalHealthPage() {
                 These help many people a little. They do not replace someone who listens. If it is
                 no better after two weeks, talk to someone.
               </p>
+              <LinkButton to="/courses" variant="quiet">
+                Short guided steps
+              </LinkButton>
               <LinkButton to="/book-appointment" variant="quiet">
                 Book an appointment
               </LinkButton>

@@ -2,8 +2,8 @@
 // open one, the empty pages in which readings are logged. The other empty pages of signed-in users
 // are stored when they are opened, so that the next visit paints without the network. It never
 // answers for /api or /auth, and stores only what the build lists. The build writes before this
-// text: const kept = { help, app, library, shells, offline }, where help, app and library are { cache,
-// pages, files }, each named after its content; library is stored for users who save a guide; app.scripts are those of its pages themselves; shells is { cache,
+// text: const kept = { help, app, library, courses, shells, offline }, where the first four are { cache,
+// pages, files }, each named after its content; app.scripts are those of its pages themselves; shells is { cache,
 // files, pages }, where pages has the positions of a page's files.
 
 /** After this long the stored copy of a page is shown, in milliseconds. */
@@ -33,6 +33,8 @@ const left = new Set()
 addEventListener('message', (event) => {
   // A guide was saved: its page opens offline from now on.
   if (event.data === 'library') event.waitUntil(refill(kept.library))
+  // A page of the courses was opened: all of them open offline from now on.
+  if (event.data === 'courses') event.waitUntil(keepCourses())
   if (event.data !== 'exit') return
   left.add(event.source.id)
   event.waitUntil(forgetPages())
@@ -65,12 +67,18 @@ async function keepApp(event) {
   if (await isOpen(event)) await refill(kept.app)
 }
 
+/** The courses, for a user who has opened one. With data saving on, fewer bytes matter more. */
+async function keepCourses() {
+  if (!navigator.connection?.saveData) await refill(kept.courses)
+}
+
 /** Updates the others only where they were stored before: users who do not use them spend no data. */
 async function install() {
   await fill(kept.help)
   const names = await caches.keys()
   if (names.some((name) => name.startsWith('app-'))) await fill(kept.app)
   if (names.some((name) => name.startsWith('library-'))) await fill(kept.library)
+  if (names.some((name) => name.startsWith('courses-'))) await fill(kept.courses)
 }
 
 /** All or nothing: a build is stored whole, or the previous one stays. */
@@ -87,7 +95,8 @@ async function fill({ cache, pages, files }) {
 /** Deletes older builds except the last, whose parts an open tab may still request. */
 async function takeOver() {
   const names = await caches.keys()
-  const older = [kept.help, kept.app, kept.library, kept.shells].flatMap(({ cache: present }) => {
+  const lists = [kept.help, kept.app, kept.library, kept.courses, kept.shells]
+  const older = lists.flatMap(({ cache: present }) => {
     const prefix = present.replace(/-.*/, '-')
     return names.filter((name) => name.startsWith(prefix) && name !== present).slice(0, -1)
   })
@@ -175,14 +184,14 @@ async function refill(list) {
 
 /** The list that contains this path among its pages or files. */
 function listOf(part, path) {
-  return [kept.help, kept.app, kept.library].find((list) => list[part].includes(path))
+  return [kept.help, kept.app, kept.library, kept.courses].find((list) => list[part].includes(path))
 }
 
-/** Each guide is the same empty page. */
-const withoutGuide = (path) => path.replace(/^\/library\/[^/]+$/, '/library/:id')
+/** Each guide is the same empty page, and so is each course. */
+const withoutPart = (path) => path.replace(/^\/(library|courses)\/[^/]+$/, '/$1/:id')
 
 async function find(part, asked) {
-  const path = withoutGuide(asked)
+  const path = withoutPart(asked)
   const list = listOf(part, path)
   return list && caches.match(path, { cacheName: list.cache, ignoreVary: true })
 }

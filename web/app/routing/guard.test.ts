@@ -86,6 +86,8 @@ const expected: Record<string, readonly string[]> = {
   '/help-now': everybody,
   '/safety': everybody,
   '/safety-plan': everybody,
+  '/courses': everybody,
+  '/courses/:id': everybody,
   '/instruments': everybody,
   '/privacy': everybody,
   '/terms': everybody,

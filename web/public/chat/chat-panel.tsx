@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
+import { courseList } from '#domain/library/courses/course-list.ts'
 import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { CrisisCard, crisisKinds } from '#web/app/help/crisis-card.tsx'
 import { ChatHelplines } from '#web/public/chat/chat-helplines.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
@@ -44,7 +46,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     if (isOpen) input.current?.focus()
   }, [isOpen])
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    // The greeting itself is read from its start.
+    if (messages.length > 1) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages, found])
   useEffect(() => {
     const running = timers.current
@@ -97,9 +100,11 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
       <div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>
         {messages.map((message) => (
-          <p key={message.id} className={`chat-message chat-${message.sender}`}>
-            {message.text}
-          </p>
+          <Fragment key={message.id}>
+            <p className={`chat-message chat-${message.sender}`}>{message.text}</p>
+            {/* After words of danger there is help alone. */}
+            {message.id === 0 && found.length === 0 ? <CourseButtons /> : null}
+          </Fragment>
         ))}
         {found.length > 0 ? (
           <CrisisCard kinds={found}>
@@ -126,5 +131,28 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
         </button>
       </form>
     </section>
+  )
+}
+
+/** The guided courses, offered after the greeting: written steps that the person goes through on the phone. */
+function CourseButtons() {
+  return (
+    <nav className="chat-courses" aria-label="Guided courses">
+      <h3>Written steps, not a person and not an AI:</h3>
+      <ul>
+        {courseList.map(({ id, title }) => (
+          <li key={id}>
+            <LinkButton to={`/courses/${id}`} variant="quiet">
+              {title}
+            </LinkButton>
+          </li>
+        ))}
+        <li>
+          <LinkButton to="/courses" variant="quiet">
+            What brings you here?
+          </LinkButton>
+        </li>
+      </ul>
+    </nav>
   )
 }
