@@ -15,6 +15,7 @@ export async function newClient(
     isStudent = false,
     full_name = newPerson().full_name,
     phone_number = '0977 123 456',
+    date_of_birth = '1984-03-27',
   } = {},
 ) {
   const person = { ...newPerson(), full_name }
@@ -28,7 +29,7 @@ export async function newClient(
       user_metadata: {
         full_name,
         role: 'client',
-        date_of_birth: '1984-03-27',
+        date_of_birth,
         gender: 'female',
         phone_number,
         ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),

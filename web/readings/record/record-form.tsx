@@ -13,7 +13,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { isRecent } from '#domain/readings/advice/recent.ts'
 import { AdviceCard } from '../advice-card.tsx'
 import { drafts } from './draft.ts'
-import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
+import { type AnyReading, type LoggedKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
 import type { Question, Settled } from './check-reading-dialog.tsx'
@@ -37,8 +37,8 @@ interface Dated {
 
 /** What sets the entry of one kind of reading apart from that of another. */
 export interface Entry<Typed extends Noted, Reading extends AnyReading> {
-  page: '/hypertension' | '/diabetes'
-  kind: ReadingKind<Reading, Typed>
+  page: keyof typeof drafts
+  kind: LoggedKind<Reading, Typed>
   /** Fetched at the first touch of a field. */
   schema: () => Promise<ZodMiniType<Typed>>
   /** What to ask before it is saved; undefined where nothing is odd. */

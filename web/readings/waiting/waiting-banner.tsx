@@ -26,4 +26,5 @@ export function WaitingBanner() {
   )
 }
 
-const hubOf = (kind: string) => (kind === 'glucose-readings' ? '/diabetes' : '/hypertension')
+const hubs: Record<string, `/${string}`> = { 'glucose-readings': '/diabetes', weights: '/weight' }
+const hubOf = (kind: string) => hubs[kind] ?? '/hypertension'

@@ -1,7 +1,9 @@
+import type { PregnancyFacts } from '#domain/readings/care.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { PersonCopy } from '../copy/person-copy.ts'
 import { bundled, practitionerOf } from './fhir-bundle.ts'
 import type { StoredPlan } from './fhir-medications.ts'
+import type { StoredCare } from './fhir-pregnancy.ts'
 import { addressOf, allowed, type Resource } from './fhir-resource.ts'
 
 /** The tables that a bundle is made of. */
@@ -22,18 +24,36 @@ export async function* writeFhirCopy(
   const plans: StoredPlan[] = []
   for await (const lines of pagesOf('medicine_plans'))
     for (const row of rowsOf(lines)) plans.push(JSON.parse(row) as StoredPlan)
+  const facts = await readFacts(pagesOf)
   yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(timestamp)},"entry":[`
   yield providers.map((provider) => textOf(practitionerOf(provider))).join(',')
   let between = providers.length > 0 ? ',' : ''
   for (const { table, resourcesOf } of bundled)
     for await (const lines of pagesOf(table))
       for (const row of rowsOf(lines)) {
-        const resources = resourcesOf(JSON.parse(row), { providers, plans, day })
+        const resources = resourcesOf(JSON.parse(row), { providers, plans, facts, day })
         if (resources.length === 0) continue
         yield between + resources.map(textOf).join(',')
         between = ','
       }
   yield ']}'
+}
+
+/** Age and pregnancy, by which a weight has a BMI or none. */
+async function readFacts(pagesOf: PersonCopy['pagesOf']): Promise<PregnancyFacts> {
+  const read = async <Row>(table: 'user_profiles' | 'care_profiles'): Promise<Row | undefined> => {
+    for await (const lines of pagesOf(table))
+      for (const row of rowsOf(lines)) return JSON.parse(row) as Row
+    return undefined
+  }
+  const person = await read<Pick<PregnancyFacts, 'gender' | 'date_of_birth'>>('user_profiles')
+  const care = await read<StoredCare>('care_profiles')
+  return {
+    gender: person?.gender ?? null,
+    date_of_birth: person?.date_of_birth ?? null,
+    pregnancy: care?.pregnancy ?? null,
+    pregnancy_at: care?.pregnancy_at ? new Date(care.pregnancy_at) : null,
+  }
 }
 
 const textOf = (resource: Resource) =>
