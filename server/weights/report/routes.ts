@@ -20,7 +20,7 @@ const head = ['Day', 'Time', 'Weight (kg)', 'Waist (cm)', 'Height (cm)', 'BMI', 
 function cellsOf(entry: WeightReport['entries'][number], care: WeightReport['care']): Cell[] {
   const { day, time } = lusakaClock(entry.created_at)
   const { weight_kg, waist_cm, height_cm, notes } = entry
-  return [day, time, weight_kg, waist_cm, height_cm, bmiFor(entry, care), notes]
+  return [day, time, weight_kg, waist_cm, height_cm, bmiFor(entry, care) ?? null, notes]
 }
 
 const openAsOwner = (actor: Actor, period: ReportPeriod) =>

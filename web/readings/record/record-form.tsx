@@ -158,7 +158,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     const time = isEarlier ? timeOf(stamp) : {}
     // The same values of another time are another reading.
     const dated = { ...checked, taken_at: isEarlier ? (stamp.taken_at ?? stamp.at) : undefined }
-    const expected = previewOf(entry.kind, { ...checked, id: keyFor(dated) }, stamp)
+    const expected = previewOf<Reading>(entry.kind, { ...checked, id: keyFor(dated) }, stamp)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     if (isRecent(expected, earliestNow())) alerts.forEach(toast)
     const advice = warns(expected)

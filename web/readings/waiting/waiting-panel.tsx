@@ -43,7 +43,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   useEffect(() => {
     const own = readings.filter((one) => one.kind === kind.key)
-    onChange(own.map(({ typed, ...stamp }) => previewOf(kind, typed, stamp)).reverse())
+    onChange(own.map(({ typed, ...stamp }) => previewOf<Reading>(kind, typed, stamp)).reverse())
     return () => onChange([])
   }, [readings, kind, onChange])
 
@@ -53,7 +53,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       waiting,
       isTimeUnknown: blockedBy === 'time',
       rejection: blockedBy instanceof Object ? blockedBy.rejected : undefined,
-      row: previewOf(kind, waiting.typed, waiting),
+      row: previewOf<Reading>(kind, waiting.typed, waiting),
     }))
   const place = placeOf(outboxKeys.readings)
   const heading = headingOf(

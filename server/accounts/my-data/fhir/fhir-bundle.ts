@@ -62,7 +62,7 @@ export interface BundleContext {
   providers: readonly { id: string; full_name: string }[]
   /** Of all medicines. */
   plans: readonly StoredPlan[]
-  /** Of the person, for the BMI. */
+  /** Of the person, for the BMI: what the rows before said. */
   facts: PregnancyFacts
   /** Of the copy, `YYYY-MM-DD` in Lusaka. */
   day: string

@@ -24,14 +24,21 @@ export async function* writeFhirCopy(
   const plans: StoredPlan[] = []
   for await (const lines of pagesOf('medicine_plans'))
     for (const row of rowsOf(lines)) plans.push(JSON.parse(row) as StoredPlan)
-  const facts = await readFacts(pagesOf)
+  const facts: PregnancyFacts = {
+    gender: null,
+    date_of_birth: null,
+    pregnancy: null,
+    pregnancy_at: null,
+  }
   yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(timestamp)},"entry":[`
   yield providers.map((provider) => textOf(practitionerOf(provider))).join(',')
   let between = providers.length > 0 ? ',' : ''
   for (const { table, resourcesOf } of bundled)
     for await (const lines of pagesOf(table))
       for (const row of rowsOf(lines)) {
-        const resources = resourcesOf(JSON.parse(row), { providers, plans, facts, day })
+        const stored: unknown = JSON.parse(row)
+        learn(facts, table, stored)
+        const resources = resourcesOf(stored, { providers, plans, facts, day })
         if (resources.length === 0) continue
         yield between + resources.map(textOf).join(',')
         between = ','
@@ -39,20 +46,14 @@ export async function* writeFhirCopy(
   yield ']}'
 }
 
-/** Age and pregnancy, by which a weight has a BMI or none. */
-async function readFacts(pagesOf: PersonCopy['pagesOf']): Promise<PregnancyFacts> {
-  const read = async <Row>(table: 'user_profiles' | 'care_profiles'): Promise<Row | undefined> => {
-    for await (const lines of pagesOf(table))
-      for (const row of rowsOf(lines)) return JSON.parse(row) as Row
-    return undefined
-  }
-  const person = await read<Pick<PregnancyFacts, 'gender' | 'date_of_birth'>>('user_profiles')
-  const care = await read<StoredCare>('care_profiles')
-  return {
-    gender: person?.gender ?? null,
-    date_of_birth: person?.date_of_birth ?? null,
-    pregnancy: care?.pregnancy ?? null,
-    pregnancy_at: care?.pregnancy_at ? new Date(care.pregnancy_at) : null,
+/** Age and pregnancy, by which a weight has a BMI or none: these rows come before the weights, and once. */
+function learn(facts: PregnancyFacts, table: string, row: unknown): void {
+  if (table === 'user_profiles') {
+    const { gender, date_of_birth } = row as Pick<PregnancyFacts, 'gender' | 'date_of_birth'>
+    Object.assign(facts, { gender, date_of_birth })
+  } else if (table === 'care_profiles') {
+    const { pregnancy, pregnancy_at } = row as StoredCare
+    Object.assign(facts, { pregnancy, pregnancy_at: pregnancy_at && new Date(pregnancy_at) })
   }
 }
 
