@@ -152,7 +152,6 @@ export const routes: readonly AppRoute[] = [
     () => import('./readings/hubs/hypertension-page.tsx'),
     { offline: true },
   ),
-  client('/weight', '', () => import('./weights/weight-page.tsx'), { offline: true }),
   client('/diabetes', 'Diabetes Care Hub', () => import('./readings/hubs/diabetes-page.tsx'), {
     offline: true,
   }),

@@ -76,7 +76,7 @@ test('the BMI is shown to an adult who said that they are not pregnant, and to n
 }) => {
   const person = await newClient(request)
   await signIn(person.email, person.password)
-  await page.goto('/weight')
+  await page.goto('/hypertension?tab=weight')
   await field(page, /^Height/).fill('168')
   await log(page, '68.4')
   const asked = page.getByRole('heading', { name: /^Are you pregnant/ })
@@ -107,7 +107,7 @@ test('a person of 17 is asked for no height, and has no BMI', async ({ page, req
   const date_of_birth = `${new Date().getUTCFullYear() - 17}-01-02`
   const person = await newClient(request, { date_of_birth })
   await signIn(person.email, person.password)
-  await page.goto('/weight')
+  await page.goto('/hypertension?tab=weight')
   await log(page, '51,5')
   await expect(row(page, /51\.5 kg/)).toBeVisible()
   await expect(field(page, /^Height/)).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a weight that is typed offline waits on the phone, and is sent once', asyn
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const person = await newClient(request)
   await signIn(person.email, person.password)
-  await page.goto('/weight')
+  await page.goto('/hypertension?tab=weight')
   await log(page, '68.4')
   await expect(row(page, /68\.4 kg/)).toBeVisible()
   await field(page, /^Weight/).fill('68')

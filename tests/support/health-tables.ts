@@ -123,7 +123,7 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     privacy: 'blood pressure, glucose and weight readings',
     fhir: inBundle,
     report: 'server/weights/report/data.ts',
-    page: '/weight',
+    page: '/hypertension',
   },
   carbohydrate_entries: {
     privacy: 'meals',

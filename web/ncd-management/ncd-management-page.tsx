@@ -59,7 +59,7 @@ export function NcdManagementPage() {
               <LinkButton to="/diabetes" variant="quiet">
                 Glucose diary
               </LinkButton>
-              <LinkButton to="/weight" variant="quiet">
+              <LinkButton to="/hypertension?tab=weight" variant="quiet">
                 Weight
               </LinkButton>
             </div>

@@ -11,7 +11,7 @@ const fetchQuestion = loadOnce(() => import('./weight-question.ts'))
 
 /** @param last the newest weight so far, with which a new one is compared */
 export const entryAfter = (last: WeightEntry | undefined): Entry<NewWeight, WeightEntry> => ({
-  page: '/weight',
+  page: '/hypertension?tab=weight',
   kind: weightEntries,
   schema: async () =>
     (await Promise.all([import('#domain/weights/schema.ts'), fetchQuestion()]))[0].newWeight,

@@ -5,7 +5,7 @@ import { weightEntries } from './queries.ts'
 
 /** A weight has no word of a category, and no verdict. */
 export const weight: WrittenMeasure<WeightEntry> = {
-  page: '/weight',
+  page: '/hypertension?tab=weight',
   kind: weightEntries,
   show: ({ weight_kg, waist_cm }) => ({
     value: inKg(weight_kg),

@@ -61,7 +61,6 @@ const expected: Record<string, readonly string[]> = {
   '/invoices/:id': clientsAndStudents,
   '/hypertension': clientsOnly,
   '/diabetes': clientsOnly,
-  '/weight': clientsOnly,
   '/provider-profile': providersOnly,
   '/provider-registration': providersOnly,
   '/availability': providersOnly,

@@ -5,5 +5,5 @@ import type { Typed } from '#web/platform/drafts/typed.ts'
 export const drafts = {
   '/hypertension': memoryDraft<Typed>('blood-pressure'),
   '/diabetes': memoryDraft<Typed>('glucose'),
-  '/weight': memoryDraft<Typed>('weight'),
+  '/hypertension?tab=weight': memoryDraft<Typed>('weight'),
 }

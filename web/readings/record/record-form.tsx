@@ -103,7 +103,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const client = useQueryClient()
   const draft = drafts[entry.page]
   const { log, keyFor, hasFailed } = useLogEntry({
-    place: location.pathname,
+    place: location.pathname + location.search,
     failure: errorTitles.logging,
   })
   const { confirm, dialog } = useCheckReading<Typed>()
