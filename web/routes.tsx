@@ -175,7 +175,7 @@ export const routes: readonly AppRoute[] = [
   ),
   provider(
     '/patient-management',
-    'Patient Management',
+    '',
     () => import('./practice/patients/patients-page.tsx'),
   ),
   provider(
@@ -191,7 +191,7 @@ export const routes: readonly AppRoute[] = [
   ),
   provider(
     '/appointment-scheduler',
-    'Appointment Scheduler',
+    '',
     () => import('./practice/calendar/scheduler-page.tsx'),
   ),
   provider('/plan-requests', '', () => import('./care-plans/provider/plan-requests-page.tsx')),

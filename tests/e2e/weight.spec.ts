@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newClient } from './support/new-client.ts'
+import { requestSession } from './support/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -88,13 +89,9 @@ test('the BMI is shown to an adult who said that they are not pregnant, and to n
   await expectNoAxeViolations(page)
   await expect(page.getByRole('main')).not.toContainText(/obese|overweight|underweight|normal/i)
 
-  const token = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('ubumi.auth') ?? '{}') as { access_token?: string })
-        .access_token,
-  )
+  const { access_token } = await requestSession(request, person.email, person.password)
   await request.patch('/api/care-profile', {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${access_token}` },
     data: { pregnancy: 'pregnant' },
   })
   await page.reload()
@@ -105,7 +102,7 @@ test('the BMI is shown to an adult who said that they are not pregnant, and to n
 
 test('a person of 17 is asked for no height, and has no BMI', async ({ page, request, signIn }) => {
   const date_of_birth = `${new Date().getUTCFullYear() - 17}-01-02`
-  const person = await newClient(request, { date_of_birth })
+  const person = await newClient(request, { date_of_birth, guardian_name: 'Grace Banda' })
   await signIn(person.email, person.password)
   await page.goto('/hypertension?tab=weight')
   await log(page, '51,5')

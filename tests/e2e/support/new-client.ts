@@ -16,6 +16,8 @@ export async function newClient(
     full_name = newPerson().full_name,
     phone_number = '0977 123 456',
     date_of_birth = '1984-03-27',
+    /** Of a person under 18. */
+    guardian_name = '',
   } = {},
 ) {
   const person = { ...newPerson(), full_name }
@@ -32,6 +34,7 @@ export async function newClient(
         date_of_birth,
         gender: 'female',
         phone_number,
+        ...(guardian_name ? { guardian_name, guardian_agrees: true } : {}),
         ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),
       },
     },

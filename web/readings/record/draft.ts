@@ -5,5 +5,4 @@ import type { Typed } from '#web/platform/drafts/typed.ts'
 export const drafts = {
   '/hypertension': memoryDraft<Typed>('blood-pressure'),
   '/diabetes': memoryDraft<Typed>('glucose'),
-  '/hypertension?tab=weight': memoryDraft<Typed>('weight'),
 }

@@ -38,6 +38,8 @@ interface Dated {
 /** What sets the entry of one kind of reading apart from that of another. */
 export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   page: keyof typeof drafts
+  /** Of its own, where it is not the one of its page. */
+  draft?: (typeof drafts)[keyof typeof drafts]
   kind: LoggedKind<Reading, Typed>
   /** Fetched at the first touch of a field. */
   schema: () => Promise<ZodMiniType<Typed>>
@@ -101,7 +103,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
   const client = useQueryClient()
-  const draft = drafts[entry.page]
+  const draft = entry.draft ?? drafts[entry.page]
   const { log, keyFor, hasFailed } = useLogEntry({
     place: location.pathname + location.search,
     failure: errorTitles.logging,

@@ -28,5 +28,8 @@ export function WaitingBanner() {
   )
 }
 
-const hubs: Record<string, `/${string}`> = { 'glucose-readings': '/diabetes', weights: '/hypertension?tab=weight' }
+const hubs: Record<string, `/${string}`> = {
+  'glucose-readings': '/diabetes',
+  weights: '/hypertension?tab=weight',
+}
 const hubOf = (kind: string) => hubs[kind] ?? '/hypertension'
