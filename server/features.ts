@@ -34,6 +34,7 @@ import { screeningFeature } from './screening/feature.ts'
 import { sessionNotesFeature } from './session-notes/feature.ts'
 import { studentsFeature } from './students/feature.ts'
 import { symptomsFeature } from './symptoms/feature.ts'
+import { weightsFeature } from './weights/feature.ts'
 
 /** Every feature of the server: its routes, jobs and queues follow from its line here. */
 export const features = [
@@ -42,6 +43,7 @@ export const features = [
   diaryFeature,
   medicationsFeature,
   symptomsFeature,
+  weightsFeature,
   dashboardFeature,
   mySummaryFeature,
   screeningFeature,

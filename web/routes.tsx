@@ -185,11 +185,7 @@ export const routes: readonly AppRoute[] = [
     'Patient',
     () => import('./practice/patients/patient-page.tsx'),
   ),
-  provider(
-    '/patient-management',
-    'Patient Management',
-    () => import('./practice/patients/patients-page.tsx'),
-  ),
+  provider('/patient-management', '', () => import('./practice/patients/patients-page.tsx')),
   provider(
     '/patient-management/:id',
     'An intake form',
@@ -201,11 +197,7 @@ export const routes: readonly AppRoute[] = [
     'Covered Patient',
     () => import('./practice/covers/covered-patient-page.tsx'),
   ),
-  provider(
-    '/appointment-scheduler',
-    'Appointment Scheduler',
-    () => import('./practice/calendar/scheduler-page.tsx'),
-  ),
+  provider('/appointment-scheduler', '', () => import('./practice/calendar/scheduler-page.tsx')),
   provider('/plan-requests', '', () => import('./care-plans/provider/plan-requests-page.tsx')),
   provider(
     '/plan-requests/:id',

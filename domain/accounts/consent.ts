@@ -6,7 +6,7 @@
  *   "Consent")
  * - `share_screenings`: a therapist with an appointment with the person reads their screening results
  * - `share_screenings_dietitian`: such a dietitian reads them; no other profession can be given them
- * - `share_readings`: any provider with an appointment with the person reads their blood pressure and glucose
+ * - `share_readings`: any provider with an appointment with the person reads their blood pressure, glucose and weight
  * - `clinic_readings`: such a provider enters, corrects and removes readings that were taken at the clinic
  * - `clinic_screenings`: such a therapist or dietitian records questionnaires that are answered at the clinic, and reads them
  * - `clinic_plans`: such a dietitian or fitness expert asks at the clinic what a plan needs, and writes it
@@ -22,7 +22,9 @@ export const consentVersions = {
   // wordings open anything to them (database/practice/functions/names_colleagues.sql).
   share_screenings: '2026-11d',
   share_screenings_dietitian: '2026-11b',
-  share_readings: '2026-11c',
+  // Names weight, waist and height: by an earlier one no provider sees these
+  // (database/weights/functions/sees_weight.sql).
+  share_readings: '2026-11d',
   // Says that they also correct and remove what was entered; that is part of entering it, so earlier ones count.
   clinic_readings: '2026-11b',
   clinic_screenings: '2026-11a',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { medicinePlan } from '../medications/schema.ts'
 import { bloodPressureReport, glucoseReport } from '../readings/report-schema.ts'
 import { bloodPressureReading, glucoseReading } from '../readings/schema.ts'
+import { weightEntry } from '../weights/schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -53,6 +54,21 @@ export const mySummary = z.object({
         }),
       ),
     },
+  ),
+  /** The newest of half a year, and all of it; null where there is none. */
+  weight: z.nullable(
+    z.object({
+      newest: z.pick(weightEntry, {
+        weight_kg: true,
+        waist_cm: true,
+        height_cm: true,
+        created_at: true,
+      }),
+      /** Where it is shown: domain/weights/bmi.ts. */
+      bmi: z.nullable(z.number()),
+      /** The newest first, the one above among them. */
+      course: z.array(z.pick(weightEntry, { weight_kg: true, created_at: true })),
+    }),
   ),
   /** Those taken now or later, each by its present plan. */
   medicines: z.array(

@@ -7,6 +7,7 @@ import { note } from '../session-notes/schema.ts'
 import { screeningResult } from '../screening/schema.ts'
 import { genders } from '../values/gender.ts'
 import { uuid } from '../values/uuid.ts'
+import { weightEntry } from '../weights/schema.ts'
 import { invoiceStatuses } from './billing/status.ts'
 import { identity } from './identity.ts'
 
@@ -82,6 +83,8 @@ export const patientPage = z.object({
     z.object({
       blood_pressure: z.array(bloodPressureReading),
       glucose: z.array(glucoseReading),
+      /** Null where the consent to share readings does not name weight. */
+      weights: z.nullable(z.array(weightEntry)),
       care,
     }),
   ),

@@ -34,7 +34,7 @@ function wholeNumberOf(measure: Measure) {
  * How long ago a reading was taken that was stored offline on a phone. Not when: of a clock that is wrong
  * the difference is still right.
  */
-const secondsAgo = z.optional(
+export const secondsAgo = z.optional(
   z
     .number('Must be a number of seconds.')
     .check(

@@ -1,23 +1,30 @@
 import { allergyMatch } from '#domain/medications/names/allergies.ts'
 import { sql } from 'kysely'
 import { summaryDays } from '#domain/my-summary/days.ts'
-import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
+import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
+import { bmiFor } from '#domain/weights/bmi.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProfile } from '../accounts/profile/data.ts'
 import { providerCards } from '../appointments/slots/data.ts'
 import { readNewestIntakeForm } from '../intake/data.ts'
 import { listTaken } from '../medications/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from '../readings/report/data.ts'
+import { listWeightsWithin } from '../weights/data.ts'
 
 /** What a person shows at a clinic, of their own rows alone. */
 export async function readSummary(tx: Transaction, user_id: string, now: Date) {
   const { day: today } = lusakaClock(now)
   const period = { from: dayAfter(today, 1 - summaryDays), to: today }
-  const [profile, form, pressures, levels, medicines, last_visit] = await Promise.all([
+  const [profile, form, pressures, levels, weights, medicines, last_visit] = await Promise.all([
     readProfile(tx, user_id),
     readNewestIntakeForm(tx, user_id),
     openBloodPressureReport(tx, user_id, period),
     openGlucoseReport(tx, user_id, period),
+    listWeightsWithin(tx, user_id, {
+      from: instantAt(dayAfter(today, -halfYear)),
+      to: instantAt(dayAfter(today, 1)),
+      limit: maxWeights,
+    }),
     listTaken(tx, user_id, today),
     findLastVisit(tx, user_id, now),
   ])
@@ -73,6 +80,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
           }
         : null,
     },
+    weight: weightOf(weights, pressures.care),
     medicines: medicines.map((medicine) => ({
       ...medicine,
       is_allergy: allergyMatch(medicine.name, allergies.join('. ')) !== undefined,
@@ -82,6 +90,26 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
     emergency_contact:
       profile?.emergency_contact ??
       (form ? { name: form.emergencyContact, phone: form.emergencyPhone } : null),
+  }
+}
+
+/** Half a year, in days: as far as a loss of weight is looked at (domain/weights/course.ts). */
+const halfYear = 183
+/** One a day. */
+const maxWeights = 200
+
+/** The newest weight of half a year, with its BMI where that is shown, and the course until then. */
+function weightOf(
+  weights: Awaited<ReturnType<typeof listWeightsWithin>>,
+  care: Parameters<typeof bmiFor>[1],
+) {
+  const [newest] = weights
+  if (!newest) return null
+  const { weight_kg, waist_cm, height_cm, created_at } = newest
+  return {
+    newest: { weight_kg, waist_cm, height_cm, created_at },
+    bmi: bmiFor(newest, care) ?? null,
+    course: weights.map((one) => ({ weight_kg: one.weight_kg, created_at: one.created_at })),
   }
 }
 

@@ -130,7 +130,7 @@ test('a patient shares their readings, and the therapist’s report contains the
 
   await signIn(patient.email)
   await page.goto('/account/sharing#readings')
-  const sharing = panel(page, 'Share my blood pressure and blood sugar')
+  const sharing = panel(page, 'Share my blood pressure, blood sugar and weight')
   await permit(sharing, 'Share my readings')
   expect(await report()).toMatch(/^(Average of|Shared)$/)
   await page.goto('/account/record-access')

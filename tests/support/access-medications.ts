@@ -72,4 +72,12 @@ export const medicationsAccess: Record<string, TableAccess> = {
     { symptom: `'headache'`, severity: '1', felt_at: 'now()' },
     'severity = 2',
   ),
+  'public.weight_entries': ownRows(
+    {
+      insert: 'id, user_id, weight_kg, waist_cm, height_cm, notes, created_at',
+      systemUpdate: 'weight_kg, waist_cm, height_cm, notes, created_at, corrected_at',
+    },
+    { weight_kg: '68.4' },
+    'weight_kg = 69',
+  ),
 }

@@ -696,6 +696,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.patients()': 'authenticated',
   'practice.shared_blood_pressure_readings(patient uuid)': 'authenticated',
   'practice.shared_glucose_readings(patient uuid)': 'authenticated',
+  'practice.shared_weight_entries(patient uuid)': 'authenticated',
+  'practice.sees_weight(patient uuid)': 'authenticated',
   'practice.name_of_recorder(recorder uuid)': 'authenticated',
   'practice.follow_course()': '',
   'practice.practises_as(wanted text)': 'authenticated',

@@ -266,4 +266,16 @@ export const rejectedByHealth: RejectedRows = {
     ],
     symptom_entries_symptom_check: [{ symptom: '' }, { symptom: letters(61) }],
   },
+  'public.weight_entries': {
+    weight_entries_height_cm_check: [
+      { weight_kg: 68, height_cm: 39 },
+      { weight_kg: 68, height_cm: 251 },
+    ],
+    weight_entries_notes_check: [{ weight_kg: 68, notes: letters(1001) }],
+    weight_entries_waist_cm_check: [
+      { weight_kg: 68, waist_cm: 29 },
+      { weight_kg: 68, waist_cm: 251 },
+    ],
+    weight_entries_weight_kg_check: [{ weight_kg: 1.9 }, { weight_kg: 400.1 }],
+  },
 }

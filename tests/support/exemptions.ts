@@ -13,6 +13,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['admin', 'an admin registers patients with the form of the counter'],
   ['care-plans', 'a provider writes plans on pages of their practice'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
+  ['weights', 'a weight is typed, queued on the phone and corrected with the forms of readings'],
 ])
 
 /** Files that may be longer than 300 lines, each with its reason. */

@@ -47,19 +47,19 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     page: 'The person writes it when they book; it is in their export, and at the visit of the provider.',
   },
   blood_pressure_readings: {
-    privacy: 'blood pressure and glucose readings',
+    privacy: 'blood pressure, glucose and weight readings',
     fhir: inBundle,
     report: ofReadings,
     page: '/hypertension',
   },
   glucose_readings: {
-    privacy: 'blood pressure and glucose readings',
+    privacy: 'blood pressure, glucose and weight readings',
     fhir: inBundle,
     report: ofReadings,
     page: '/diabetes',
   },
   reading_versions: {
-    privacy: 'blood pressure and glucose readings',
+    privacy: 'blood pressure, glucose and weight readings',
     fhir: 'It is what a reading was before it was corrected or removed; the bundle says which are corrected.',
     report:
       'The report of a provider reads them by practice.shared_reading_versions, without notes.',
@@ -117,6 +117,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     privacy: 'symptoms',
     fhir: inBundle,
     report: noReport,
+    page: '/hypertension',
+  },
+  weight_entries: {
+    privacy: 'blood pressure, glucose and weight readings',
+    fhir: inBundle,
+    report: 'server/weights/report/data.ts',
     page: '/hypertension',
   },
   carbohydrate_entries: {

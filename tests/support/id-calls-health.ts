@@ -31,6 +31,7 @@ const entries: Record<string, object> = {
   '/activities': { day: today, kind: 'Walking', minutes: 30, effort: 'Moderate' },
   '/medicines': tablets(),
   '/symptoms': { symptom: 'dizziness', severity: 1 },
+  '/weights': { weight_kg: 68.4 },
   '/screening-results': { answers: plainScreening(1) },
   '/single-results': { answers: phq9 },
   '/intake-forms': intake,

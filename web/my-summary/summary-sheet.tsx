@@ -6,6 +6,7 @@ import { planInWords, nameOfPackage } from '#domain/medications/options.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import { DangerList } from '#web/readings/report/danger-list.tsx'
+import { SummaryWeight } from '#web/my-summary/summary-weight.tsx'
 import { SummaryGlucose, SummaryPressure } from '#web/my-summary/summary-figures.tsx'
 import { ageOn, formatDate } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -55,6 +56,9 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
       </Part>
       <Part title="Glucose" isWide={summary.glucose.count > 0}>
         <SummaryGlucose {...summary.glucose} />
+      </Part>
+      <Part title="Weight">
+        <SummaryWeight weight={summary.weight} />
       </Part>
       <Part title="Medicines" isWide={medicines.length > 3}>
         {medicines.length > 0 ? (

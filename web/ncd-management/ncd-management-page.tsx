@@ -59,6 +59,9 @@ export function NcdManagementPage() {
               <LinkButton to="/diabetes" variant="quiet">
                 Glucose diary
               </LinkButton>
+              <LinkButton to="/hypertension?tab=weight" variant="quiet">
+                Weight
+              </LinkButton>
             </div>
           ) : (
             <LinkButton to="/patient-profile">Go to your own page</LinkButton>

@@ -3,7 +3,7 @@ import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { Reader } from '#domain/values/reader.ts'
 import type { BandTone } from '#web/ui/charts/band-scale.tsx'
-import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
+import type { AnyReading, LoggedKind, ReadingKind, ReadingsQuery } from './queries.ts'
 
 /** Advice on a reading of this kind; the rule itself is fetched with the hub. */
 export type Advise<Reading> = AdviseOn<Reading>
@@ -28,6 +28,16 @@ export interface Shown {
 /** A reading in a word or two, for a row. */
 export const inBrief = ({ verdict }: Pick<Shown, 'verdict'>): string => verdict.short.toLowerCase()
 
+/** A kind of what is logged as a line of text has it: readings, and weight. */
+export interface WrittenMeasure<Reading extends AnyReading> {
+  page: `/${string}`
+  kind: Pick<LoggedKind<Reading>, 'key'>
+  show: (
+    reading: Reading,
+    care?: Care,
+  ) => Pick<Shown, 'value' | 'unit' | 'word'> & { verdict: Pick<Shown['verdict'], 'short'> }
+}
+
 /** A kind of reading as a hub and a card show it; blood pressure and glucose are two of these. */
 export interface Measure<Reading extends AnyReading> {
   name: string
@@ -50,7 +60,7 @@ export interface OwnMeasure<Reading extends AnyReading> extends Measure<Reading>
 /** What the form of a correction is given. */
 export interface CorrectFormProps<Reading extends AnyReading> {
   reading: Reading
-  measure: Measure<Reading>
+  measure: WrittenMeasure<Reading>
   /** Called once it is saved or undone. */
   onChanged: () => void
   onCancel: () => void

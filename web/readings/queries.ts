@@ -40,8 +40,8 @@ export interface AnyReading {
   answered?: GivenAnswer | undefined
 }
 
-/** One kind of reading at the server: its list, newest first, and the way to log one. */
-export interface ReadingKind<Reading extends AnyReading, Typed = object, Correction = object> {
+/** One kind of what is measured at the server: its list, newest first, and the way to log one. */
+export interface LoggedKind<Reading extends AnyReading, Typed = object, Correction = object> {
   /** The first part of the key of its queries, and the name of its route. */
   key: string
   list(query: { limit: string; before?: string }): Promise<Reading[]>
@@ -50,6 +50,14 @@ export interface ReadingKind<Reading extends AnyReading, Typed = object, Correct
   remove(id: string): Promise<unknown>
   /** Takes a removal back. */
   restore(id: string): Promise<unknown>
+}
+
+/** One kind of reading, of which some have advice. */
+export interface ReadingKind<
+  Reading extends AnyReading,
+  Typed = object,
+  Correction = object,
+> extends LoggedKind<Reading, Typed, Correction> {
   /** Answers the advice on a reading. */
   answer(id: string, answer: NewAdviceAnswer): Promise<StoredAnswer>
 }
@@ -127,7 +135,7 @@ function useReportedFailure(error: Error | null) {
 /** Puts a new row on top of the lists of its kind, so that nothing has to be fetched again. */
 export function showFirst<Reading extends AnyReading>(
   client: QueryClient,
-  { key }: ReadingKind<Reading>,
+  { key }: Pick<LoggedKind<Reading>, 'key'>,
   row: Reading,
 ) {
   const onTop = (rows: readonly Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
@@ -163,7 +171,7 @@ export function newerOf<Reading extends AnyReading>(
 /** Fetches the lists and the reports of a kind again. */
 export const refreshReadings = (
   client: QueryClient,
-  { key }: Pick<ReadingKind<AnyReading>, 'key'>,
+  { key }: Pick<LoggedKind<AnyReading>, 'key'>,
 ) => client.invalidateQueries({ queryKey: [key] })
 
 /** The status that the advice uses; unknown until the profile is loaded. */

@@ -22,7 +22,7 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
   },
   share_readings: {
     asked:
-      'Their provider sees all their blood pressure and glucose readings. So does a colleague who covers, or who accepts a referral that they agree to',
+      'Their provider sees all their blood pressure, glucose and weight. So does a colleague who covers, or who accepts a referral that they agree to',
     agreed: 'The provider sees readings',
   },
   share_screenings: {

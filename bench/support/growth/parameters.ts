@@ -29,6 +29,8 @@ export const queries: Record<string, Record<string, string>[]> = {
       ['', '/pdf', '/csv'].map((form) => [`/api/${kind}-report${form}`, [span]]),
     ),
   ),
+  '/api/weight-report/pdf': [span],
+  '/api/weight-report/csv': [span],
   '/api/appointments/availability': [
     { date: workday },
     { date: workday, visit_type_id: shortVisit },

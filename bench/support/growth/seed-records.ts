@@ -31,6 +31,7 @@ export const seedRecords: Seed = ({ users, providers, clients, share }) => [
   `insert into public.medicine_doses (medicine_id, user_id, day, time, outcome, taken_at)
    select id, user_id, current_date - i, '08:00', 'taken', now() - i * interval '1 day' from public.medicines, generate_series(1, 7) i`,
   `insert into public.symptom_entries (user_id, own_words, severity, felt_at) select id, 'Headache', 1, now() - i * interval '1 minute' from ${spread(share(200_000), users, 30)}`,
+  `insert into public.weight_entries (user_id, weight_kg, created_at) select id, 60 + i % 20, now() - i * interval '1 day' from ${spread(share(200_000), users, 30)}`,
   `insert into public.carbohydrate_entries (user_id, day, meal, food, grams) select id, current_date - i % 200, 'Lunch', 'Nshima', 60 from ${spread(share(200_000), users, 60)}`,
   `insert into public.activities (user_id, day, kind, minutes, effort) select id, current_date - i % 200, 'Walking', 30, 'Light' from ${spread(share(200_000), users, 60)}`,
   `insert into public.action_plans (user_id, my_targets) select id, 'Below 130 over 80' from people where n % 10 = 1`,

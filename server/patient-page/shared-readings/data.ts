@@ -7,6 +7,7 @@ import type { Gender } from '#domain/values/gender.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { type CareRow, targetOf } from '../../readings/care/data.ts'
+import { listSharedWeights } from '../../weights/shared/data.ts'
 
 /** So many of each kind: two a day for a month. */
 const shown = 60
@@ -60,7 +61,7 @@ export async function listSharedReadings(
   patient_id: string,
   person: { gender: Gender | null; date_of_birth: string | null },
 ) {
-  const [pressure, glucose, [row]] = await Promise.all([
+  const [pressure, glucose, weights, [row]] = await Promise.all([
     tx.run(
       newest('blood_pressure', patient_id).select([
         'id',
@@ -85,6 +86,7 @@ export async function listSharedReadings(
         'at_clinic',
       ]),
     ),
+    listSharedWeights(tx, patient_id, shown),
     tx.run(
       tables
         .selectFrom(sql<CareRow>`practice.shared_care_profile(${patient_id}::uuid)`.as('care'))
@@ -107,6 +109,7 @@ export async function listSharedReadings(
       ...withoutNotes(reading),
       category: categoryOfGlucose(reading.entered_value, reading.entered_unit),
     })),
+    weights,
     care: {
       pregnancy: pregnancyOf(facts, now()),
       diabetes: row?.diabetes ?? null,

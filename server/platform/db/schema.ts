@@ -1462,6 +1462,17 @@ export interface WeeklyHours {
   break_ends_at: string | null
 }
 
+export interface WeightEntries {
+  id: Generated<string>
+  user_id: string
+  weight_kg: number
+  waist_cm: number | null
+  height_cm: number | null
+  notes: string | null
+  created_at: Generated<Timestamp>
+  corrected_at: Timestamp | null
+}
+
 export interface AccountsFactorChallenges {
   id: Generated<string>
   factor_id: string
@@ -1867,6 +1878,7 @@ export interface Tables {
   visit_types: VisitTypes
   waiting_list: WaitingList
   weekly_hours: WeeklyHours
+  weight_entries: WeightEntries
   'accounts.factor_challenges': AccountsFactorChallenges
   'accounts.factor_resets': AccountsFactorResets
   'accounts.factors': AccountsFactors

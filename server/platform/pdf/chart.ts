@@ -27,7 +27,7 @@ export function drawChart({ lines, targets, step, unit, day }: Chart): string {
     ...targets.flatMap(({ from, to }) => [from, to]),
   ]
   const min = Math.floor(Math.min(...values) / step) * step
-  const max = Math.ceil(Math.max(...values) / step) * step
+  const max = Math.max(Math.ceil(Math.max(...values) / step) * step, min + step)
   const times = points.map(({ at }) => at.getTime())
   const [first, last] = [Math.min(...times), Math.max(...times)]
   const x = (at: Date) =>

@@ -7,6 +7,7 @@ import { readProfile } from '../../accounts/profile/data.ts'
 import type { CareRow } from '../../readings/care/data.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
+import { listSharedWeights } from '../../weights/shared/data.ts'
 import { treats } from '../care-relation/data.ts'
 
 /** So much of each goes into a report, the newest first. */
@@ -28,6 +29,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     appointments,
     pressure,
     glucose,
+    weights,
     screenings,
     [care],
     versions,
@@ -93,6 +95,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
         .orderBy('created_at', 'desc')
         .limit(max.readings),
     ),
+    listSharedWeights(tx, patient_id, max.readings),
     listScreeningResults(tx, patient_id, { limit: max.screenings }),
     tx.run(
       tables
@@ -128,6 +131,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     care: care ?? null,
     blood_pressure: standing!.shares_readings ? pressure.map(withFormer) : null,
     glucose: standing!.shares_readings ? glucose.map(withFormer) : null,
+    weights,
     screenings: standing!.shares_screenings
       ? screenings.map(({ created_at, results, answers, under_18, at_clinic }) => ({
           created_at,

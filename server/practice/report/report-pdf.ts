@@ -30,13 +30,14 @@ import {
 import { targetOf } from '../../readings/care/data.ts'
 import { drawChart } from '../../platform/pdf/chart.ts'
 import type { Report, SharedVersion } from './data.ts'
+import { describeWeights } from './weights-part.ts'
 
 const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
 export function renderReport(report: Report, now: Date): PdfDocument {
   const { patient_name, date_of_birth, provider_name } = report
-  const { appointments, blood_pressure, glucose, screenings, care } = report
+  const { appointments, blood_pressure, glucose, weights, screenings, care } = report
   const made = `${writtenInLusaka(now)}, Lusaka time`
   return {
     title: printable(patient_name),
@@ -53,6 +54,7 @@ export function renderReport(report: Report, now: Date): PdfDocument {
       ...part('Appointments with you', describeAppointments(appointments)),
       ...part('Blood pressure', blood_pressure && describeBloodPressure(blood_pressure, care, now)),
       ...part('Blood sugar', glucose && describeGlucose(glucose, careOf(care, now))),
+      ...part('Weight', weights && describeWeights(weights, care, date_of_birth, now)),
       ...part('Screenings', screenings && describeScreenings(screenings)),
     ],
     footer: `Confidential. ${made}`,

@@ -63,7 +63,7 @@ describe('the report on a patient', () => {
       [patient.user_id],
     )
     expect((await open(patient, doctor)).text).toContain('Virtual Patient did not come')
-    expect(text.match(/Not shared\./g)).toHaveLength(3)
+    expect(text.match(/Not shared\./g)).toHaveLength(4)
     expect(text).not.toMatch(/147|203|6\.7|PHQ|secret/)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -133,7 +133,7 @@ describe('the report on a patient', () => {
     const { text } = await open(patient, doctor)
     expect(text).toMatch(/PHQ-9, Patient Health Questionnaire-9 9 of 27 Mild/)
     expect(text).toContain('It is not a diagnosis.')
-    expect(text.match(/Not shared\./g)).toHaveLength(2)
+    expect(text.match(/Not shared\./g)).toHaveLength(3)
     expect(text).not.toMatch(/147|203/)
   })
 
@@ -145,7 +145,7 @@ describe('the report on a patient', () => {
       await consent(patient, purpose)
     const { text } = await open(patient, expert)
     expect(text).not.toMatch(/PHQ|item 9/)
-    expect(text.match(/Not shared\./g)).toHaveLength(3)
+    expect(text.match(/Not shared\./g)).toHaveLength(4)
   })
 
   it('names item 9, daily life and physical signs of each screening, though the score is low', async () => {
@@ -185,7 +185,7 @@ describe('the report on a patient', () => {
     await consent(patient, 'share_readings')
     await consent(patient, 'share_screenings')
     const { text } = await open(patient, doctor)
-    expect(text.match(/Shared\. Nothing is recorded yet\./g)).toHaveLength(3)
+    expect(text.match(/Shared\. Nothing is recorded yet\./g)).toHaveLength(4)
   })
 
   it('holds nothing of another provider’s appointments, or of another patient', async () => {

@@ -26,7 +26,8 @@ const written = (day: string) => shortInLusaka(instantAt(day, '12:00')).day
 interface Figures extends ReportPeriod {
   count: number
   is_cut: boolean
-  dangers: readonly Danger[]
+  /** Null where what is reported has none. */
+  dangers: readonly Danger[] | null
 }
 
 /** The page of a report: who it is of, the dangers of the period, their medicines, then `content`. */
@@ -50,7 +51,7 @@ export function layReport(
       ...(is_cut ? [note(`Only the newest ${maxReportReadings} readings are counted.`)] : []),
     ],
     content: [
-      ...printDangers(dangers, 'No danger was recorded in this period.'),
+      ...(dangers ? printDangers(dangers, 'No danger was recorded in this period.') : []),
       printMedicines(medicines),
       // No chart can be drawn of nothing.
       ...(count === 0 ? [note('No readings in this period.')] : content()),

@@ -165,6 +165,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.student_verifications.user_id': login,
   'public.student_verifications.decided_by': staff,
   'public.symptom_entries.user_id': login,
+  'public.weight_entries.user_id': login,
 
   'public.calendar_feeds.user_id': account,
   'public.mail_settings.user_id': account,

@@ -15,6 +15,9 @@ export async function newClient(
     isStudent = false,
     full_name = newPerson().full_name,
     phone_number = '0977 123 456',
+    date_of_birth = '1984-03-27',
+    /** Of a person under 18. */
+    guardian_name = '',
   } = {},
 ) {
   const person = { ...newPerson(), full_name }
@@ -28,9 +31,10 @@ export async function newClient(
       user_metadata: {
         full_name,
         role: 'client',
-        date_of_birth: '1984-03-27',
+        date_of_birth,
         gender: 'female',
         phone_number,
+        ...(guardian_name ? { guardian_name, guardian_agrees: true } : {}),
         ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),
       },
     },

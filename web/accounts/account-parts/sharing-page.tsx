@@ -21,7 +21,7 @@ const sections = [
   },
   {
     id: 'readings',
-    title: 'Share my blood pressure and blood sugar',
+    title: 'Share my blood pressure, blood sugar and weight',
     panel: <ReadingsSharingPanel />,
   },
   {

@@ -184,12 +184,13 @@ export function ReadingsSharingPanel() {
       purpose="share_readings"
       who="provider"
       notWho="No other provider, and none of our staff."
-      name="blood pressure and blood sugar"
+      name="blood pressure, blood sugar and weight"
       short="readings"
       giveLabel="Share my readings"
     >
-      every blood pressure and blood sugar reading you have saved, earlier ones too. They are in a
-      report with your name, with time, average and category. Your notes are not in it.
+      every blood pressure, blood sugar and weight you have saved, earlier ones too, with waist,
+      height and BMI. They are in a report with your name, with time, average and category. Your
+      notes are not in it.
     </SharingPanel>
   )
 }

@@ -10,6 +10,7 @@ import type { Measure } from '#web/readings/measure.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { readingsNotShared } from './sharing-words.ts'
+import { WeightsPart } from './weights-part.tsx'
 
 type Shared = NonNullable<PatientPage['readings']>
 
@@ -17,12 +18,14 @@ type Shared = NonNullable<PatientPage['readings']>
 export function ReadingsPart({ patient }: { patient: PatientPage }) {
   const { readings } = patient
   if (!readings) return <p>{readingsNotShared(patient)}</p>
-  const { blood_pressure, glucose: levels, care } = readings
-  if (blood_pressure.length + levels.length === 0) return <p>They share them, and have none yet.</p>
+  const { blood_pressure, glucose: levels, weights, care } = readings
+  if (blood_pressure.length + levels.length + (weights?.length ?? 0) === 0)
+    return <p>They share them, and have none yet.</p>
   return (
     <div className="grid gap-6">
       <Kind measure={bloodPressure} readings={blood_pressure} care={care} />
       <Kind measure={glucose} readings={levels} care={care} />
+      {weights && weights.length > 0 ? <WeightsPart weights={weights} care={care} /> : null}
     </div>
   )
 }

@@ -68,6 +68,7 @@ it('has the readings of a day in one line with the newest, and the latest day fi
       { ...reading('2026-11-27', 119), created_at: '2026-11-27T05:00:00.000Z' },
     ],
     glucose: [],
+    weights: null,
     care,
   }
   const lines = timelineOf({ ...patient, readings })

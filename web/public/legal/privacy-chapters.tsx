@@ -44,11 +44,11 @@ export const privacyChapters = (): readonly Chapter[] => [
             you.
           </li>
           <li>
-            Your health entries: answers to questionnaires and their results, blood pressure and
-            glucose readings, and the intake form. Also the conditions or pregnancy that change our
-            advice, and what you answer to urgent advice on a reading. Your medicines and whether
-            you took them, symptoms, meals, activity and your action plan. A safety plan, if you
-            save it in your account.
+            Your health entries: answers to questionnaires and their results, blood pressure,
+            glucose and weight readings, and the intake form. Also the conditions or pregnancy that
+            change our advice, and what you answer to urgent advice on a reading. Your medicines and
+            whether you took them, symptoms, meals, activity and your action plan. A safety plan, if
+            you save it in your account.
           </li>
           <li>
             Your appointments, and why you come for a visit. What a provider notes when you need

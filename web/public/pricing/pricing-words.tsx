@@ -45,8 +45,8 @@ export const keyTerms = [
     content: (
       <p>
         NCD stands for non-communicable disease: an illness you cannot catch, such as high blood
-        pressure or diabetes. The tools are your diaries of blood pressure and glucose. Each reading
-        is shown with what it means, and as a trend over the weeks.
+        pressure or diabetes. The tools are your diaries of blood pressure, glucose and weight. Each
+        reading is shown with what it means, and as a trend over the weeks.
       </p>
     ),
   },

@@ -9,8 +9,8 @@ import { useServerNow } from '#web/platform/use-server-now.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
-import type { CorrectFormProps, Measure } from '../measure.ts'
-import { type AnyReading, type ReadingKind, refreshReadings } from '../queries.ts'
+import type { CorrectFormProps, WrittenMeasure } from '../measure.ts'
+import { type AnyReading, type LoggedKind, refreshReadings } from '../queries.ts'
 import { NoteField } from '../record/note-field.tsx'
 import type { Entry } from '../record/record-form.tsx'
 import { daysToChoose } from '../record/taken.ts'
@@ -33,7 +33,7 @@ const secondsSince = (at: string) => Math.max(0, (serverNow() - Date.parse(at)) 
 
 interface Props<Typed extends Noted, Reading extends AnyReading> extends CorrectFormProps<Reading> {
   entry: Entry<Typed, Reading>
-  kind: ReadingKind<Reading, Typed, Typed & Correction>
+  kind: LoggedKind<Reading, Typed, Typed & Correction>
   /** A reading as it would be typed. */
   typedOf: (reading: Reading) => Typed
   /** The fields, with the values of the reading. */
@@ -133,7 +133,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
 const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000)
 
 /** "118/80 mmHg" */
-function writtenOf<Reading extends AnyReading>(measure: Measure<Reading>, reading: Reading) {
+function writtenOf<Reading extends AnyReading>(measure: WrittenMeasure<Reading>, reading: Reading) {
   const { value, unit } = measure.show(reading)
   return `${value} ${unit}`.trim()
 }

@@ -21,6 +21,11 @@ const closed: readonly ClosedTab[] = [
     fetchTab: async () => (await import('#web/symptoms/symptoms-panel.tsx')).SymptomsPanel,
   },
   {
+    id: 'weight',
+    label: 'Weight',
+    fetchTab: async () => (await import('#web/weights/weight-panel.tsx')).WeightPanel,
+  },
+  {
     id: 'reports',
     label: 'Reports',
     fetchTab: async () =>

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { isRecent } from '#domain/readings/advice/recent.ts'
 import { AdviceCard } from '../advice-card.tsx'
 import { drafts } from './draft.ts'
-import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
+import { type AnyReading, type LoggedKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
 import type { Question, Settled } from './check-reading-dialog.tsx'
@@ -37,8 +37,10 @@ interface Dated {
 
 /** What sets the entry of one kind of reading apart from that of another. */
 export interface Entry<Typed extends Noted, Reading extends AnyReading> {
-  page: '/hypertension' | '/diabetes'
-  kind: ReadingKind<Reading, Typed>
+  page: keyof typeof drafts
+  /** Of its own, where it is not the one of its page. */
+  draft?: (typeof drafts)[keyof typeof drafts]
+  kind: LoggedKind<Reading, Typed>
   /** Fetched at the first touch of a field. */
   schema: () => Promise<ZodMiniType<Typed>>
   /** What to ask before it is saved; undefined where nothing is odd. */
@@ -101,9 +103,9 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
   const client = useQueryClient()
-  const draft = drafts[entry.page]
+  const draft = entry.draft ?? drafts[entry.page]
   const { log, keyFor, hasFailed } = useLogEntry({
-    place: location.pathname,
+    place: location.pathname + location.search,
     failure: errorTitles.logging,
   })
   const { confirm, dialog } = useCheckReading<Typed>()
@@ -158,7 +160,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     const time = isEarlier ? timeOf(stamp) : {}
     // The same values of another time are another reading.
     const dated = { ...checked, taken_at: isEarlier ? (stamp.taken_at ?? stamp.at) : undefined }
-    const expected = previewOf(entry.kind, { ...checked, id: keyFor(dated) }, stamp)
+    const expected = previewOf<Reading>(entry.kind, { ...checked, id: keyFor(dated) }, stamp)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     if (isRecent(expected, earliestNow())) alerts.forEach(toast)
     const advice = warns(expected)

@@ -8,16 +8,21 @@ import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { weightEntries } from '#web/weights/queries.ts'
 import {
   type AnyReading,
-  type ReadingKind,
+  type LoggedKind,
   bloodPressureReadings,
   glucoseReadings,
 } from '../queries.ts'
 import { openQueue } from './queue.ts'
 import { toasts } from './texts.ts'
 
-const kinds: readonly ReadingKind<AnyReading, object>[] = [bloodPressureReadings, glucoseReadings]
+const kinds: readonly LoggedKind<AnyReading, object>[] = [
+  bloodPressureReadings,
+  glucoseReadings,
+  weightEntries,
+]
 
 export { previewOf } from './previews.ts'
 export { stampAt, stampOf, timeOf } from './sent-time.ts'

@@ -6,8 +6,9 @@ import type {
   NewBloodPressureReading,
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
+import type { NewWeight, WeightEntry } from '#domain/weights/schema.ts'
 import { shownTime, type Stamp } from '#web/platform/calls/entry-age.ts'
-import type { AnyReading, ReadingKind } from '../queries.ts'
+import type { AnyReading, LoggedKind } from '../queries.ts'
 
 function previewBloodPressure(typed: NewBloodPressureReading, at: string): BloodPressureReading {
   const { id = '', systolic, diastolic, pulse = null, notes } = typed
@@ -31,9 +32,15 @@ function previewGlucose(typed: TypedGlucoseReading, at: string): GlucoseReading 
   }
 }
 
+function previewWeight(typed: NewWeight, at: string): WeightEntry {
+  const { id = '', weight_kg, waist_cm = null, height_cm = null, notes } = typed
+  return { id, user_id: '', weight_kg, waist_cm, height_cm, notes: notes || null, created_at: at }
+}
+
 const previews: Record<string, unknown> = {
   'blood-pressure-readings': previewBloodPressure,
   'glucose-readings': previewGlucose,
+  weights: previewWeight,
 }
 
 /**
@@ -42,7 +49,7 @@ const previews: Record<string, unknown> = {
  * @param stamp when it was taken
  */
 export function previewOf<Reading extends AnyReading>(
-  { key }: ReadingKind<Reading>,
+  { key }: Pick<LoggedKind<Reading>, 'key'>,
   typed: object,
   stamp: Stamp,
 ): Reading {

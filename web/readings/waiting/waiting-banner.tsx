@@ -10,9 +10,11 @@ import { headingOf, howMany } from './texts.ts'
 /** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
   const { waiting: readings } = useOutbox(readingOutbox)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useOutboxSending(readingOutbox)
-  const elsewhere = readings.filter(({ kind }) => hubOf(kind) !== pathname)
+  const elsewhere = readings.filter(
+    ({ kind }) => ![pathname, pathname + search].includes(hubOf(kind)),
+  )
   const [first] = elsewhere
   if (!first) return null
   const reasons = elsewhere.map(({ blockedBy }) => blockedBy)
@@ -26,4 +28,8 @@ export function WaitingBanner() {
   )
 }
 
-const hubOf = (kind: string) => (kind === 'glucose-readings' ? '/diabetes' : '/hypertension')
+const hubs: Record<string, `/${string}`> = {
+  'glucose-readings': '/diabetes',
+  weights: '/hypertension?tab=weight',
+}
+const hubOf = (kind: string) => hubs[kind] ?? '/hypertension'

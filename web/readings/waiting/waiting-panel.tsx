@@ -4,7 +4,7 @@ import { formatRecent } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useServerNow } from '#web/platform/use-server-now.ts'
-import type { Measure } from '../measure.ts'
+import type { WrittenMeasure } from '../measure.ts'
 import { type AnyReading, useCare } from '../queries.ts'
 import { longestWait } from '#domain/readings/measures.ts'
 import { possibleTimes } from '#web/platform/calls/entry-age.ts'
@@ -21,7 +21,7 @@ import { AskWhen } from '#web/ui/actions/ask-when.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 export interface WaitingPanelProps<Reading extends AnyReading> {
-  measure: Measure<Reading>
+  measure: WrittenMeasure<Reading>
   /** Called with the queued readings, newest first, and with removed ones. */
   onChange: (readings: readonly Reading[]) => void
   onRemove: (id: string) => void
@@ -43,7 +43,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   useEffect(() => {
     const own = readings.filter((one) => one.kind === kind.key)
-    onChange(own.map(({ typed, ...stamp }) => previewOf(kind, typed, stamp)).reverse())
+    onChange(own.map(({ typed, ...stamp }) => previewOf<Reading>(kind, typed, stamp)).reverse())
     return () => onChange([])
   }, [readings, kind, onChange])
 
@@ -53,7 +53,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       waiting,
       isTimeUnknown: blockedBy === 'time',
       rejection: blockedBy instanceof Object ? blockedBy.rejected : undefined,
-      row: previewOf(kind, waiting.typed, waiting),
+      row: previewOf<Reading>(kind, waiting.typed, waiting),
     }))
   const place = placeOf(outboxKeys.readings)
   const heading = headingOf(
@@ -78,8 +78,13 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
             <div>
               <p className="font-bold">{valueOf(row)}</p>
               <p className="text-sm text-muted">
-                {[show(row, care).verdict.short, show(row, care).word].join(', ')}
-                {isTimeUnknown ? '' : `, ${formatRecent(row.created_at, now)}`}
+                {[
+                  show(row, care).verdict.short,
+                  show(row, care).word,
+                  isTimeUnknown ? '' : formatRecent(row.created_at, now),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               {rejection === undefined ? null : (
                 <p className="text-danger">Not accepted. {rejection}</p>

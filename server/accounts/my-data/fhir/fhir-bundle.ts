@@ -4,6 +4,7 @@ import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
+import type { PregnancyFacts } from '#domain/readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { allergyResources } from './fhir-allergies.ts'
@@ -18,6 +19,7 @@ import { type StoredCare, pregnancyResources } from './fhir-pregnancy.ts'
 import { bloodPressureResources, glucoseResource, type StoredReading } from './fhir-readings.ts'
 import { loincSystem, referenceTo, type Resource } from './fhir-resource.ts'
 import { screeningResources } from './fhir-screening.ts'
+import { type StoredWeight, weightResources } from './fhir-weights.ts'
 
 /** An appointment as it is stored. */
 interface StoredAppointment {
@@ -42,6 +44,7 @@ export interface StoredHealthData {
   medicines: StoredMedicine[]
   medicine_plans: StoredPlan[]
   symptom_entries: StoredSymptom[]
+  weight_entries: StoredWeight[]
   care_profiles: StoredCare[]
   screening_results: (Omit<ScreeningResult, 'at_clinic'> & {
     removed_at: string | null
@@ -59,6 +62,8 @@ export interface BundleContext {
   providers: readonly { id: string; full_name: string }[]
   /** Of all medicines. */
   plans: readonly StoredPlan[]
+  /** Of the person, for the BMI: what the rows before said. */
+  facts: PregnancyFacts
   /** Of the copy, `YYYY-MM-DD` in Lusaka. */
   day: string
 }
@@ -98,6 +103,7 @@ export const bundled: readonly Bundled[] = [
   from('care_profiles', pregnancyResources),
   from('medicines', (row, { plans, day }) => [medicineResource(row, plans, day)]),
   from('symptom_entries', (row) => [symptomResource(row)]),
+  from('weight_entries', (row, { facts }) => weightResources(row, facts)),
   from(
     'screening_results',
     kept((row, { providers }) => screeningResources(row, providers)),

@@ -1,7 +1,9 @@
+import type { PregnancyFacts } from '#domain/readings/care.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { PersonCopy } from '../copy/person-copy.ts'
 import { bundled, practitionerOf } from './fhir-bundle.ts'
 import type { StoredPlan } from './fhir-medications.ts'
+import type { StoredCare } from './fhir-pregnancy.ts'
 import { addressOf, allowed, type Resource } from './fhir-resource.ts'
 
 /** The tables that a bundle is made of. */
@@ -22,18 +24,37 @@ export async function* writeFhirCopy(
   const plans: StoredPlan[] = []
   for await (const lines of pagesOf('medicine_plans'))
     for (const row of rowsOf(lines)) plans.push(JSON.parse(row) as StoredPlan)
+  const facts: PregnancyFacts = {
+    gender: null,
+    date_of_birth: null,
+    pregnancy: null,
+    pregnancy_at: null,
+  }
   yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(timestamp)},"entry":[`
   yield providers.map((provider) => textOf(practitionerOf(provider))).join(',')
   let between = providers.length > 0 ? ',' : ''
   for (const { table, resourcesOf } of bundled)
     for await (const lines of pagesOf(table))
       for (const row of rowsOf(lines)) {
-        const resources = resourcesOf(JSON.parse(row), { providers, plans, day })
+        const stored: unknown = JSON.parse(row)
+        learn(facts, table, stored)
+        const resources = resourcesOf(stored, { providers, plans, facts, day })
         if (resources.length === 0) continue
         yield between + resources.map(textOf).join(',')
         between = ','
       }
   yield ']}'
+}
+
+/** Age and pregnancy, by which a weight has a BMI or none: these rows come before the weights, and once. */
+function learn(facts: PregnancyFacts, table: string, row: unknown): void {
+  if (table === 'user_profiles') {
+    const { gender, date_of_birth } = row as Pick<PregnancyFacts, 'gender' | 'date_of_birth'>
+    Object.assign(facts, { gender, date_of_birth })
+  } else if (table === 'care_profiles') {
+    const { pregnancy, pregnancy_at } = row as StoredCare
+    Object.assign(facts, { pregnancy, pregnancy_at: pregnancy_at && new Date(pregnancy_at) })
+  }
 }
 
 const textOf = (resource: Resource) =>
