@@ -12,8 +12,6 @@ const provider = pageFor('provider')
 const desk = pageFor('front_desk')
 
 /** The list and a guide are of one file: each name of a file costs every page. */
-const fetchLibrary = () => import('./library/library-page.tsx')
-
 /** All pages. The guard, the build and the server's list of pages read this table. */
 export const routes: readonly AppRoute[] = [
   // Prerendered completely.
@@ -45,8 +43,8 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     oneEntry: true,
   }),
-  everyone('/library', '', fetchLibrary, { sensitive: true }),
-  everyone('/library/:id', 'Guide', fetchLibrary, { sensitive: true }),
+  everyone('/library', '', () => import('./library/library-page.tsx'), { sensitive: true }),
+  everyone('/library/:id', 'Guide', () => import('./library/guide-page.tsx'), { sensitive: true }),
   everyone('/courses', '', () => import('./courses/courses-page.tsx'), {
     sensitive: true,
   }),
