@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/admin/use-decision-mutation.ts': 'of a ProblemError with status 409 only',
   'web/platform/signed-in/auth/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
+  'web/library/guide-view.tsx': 'of a ProblemError only: which plans include the guide',
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
   'web/platform/calls/with-timeout.ts': 'as the message of another error, which is not shown',
   'web/accounts/sign-in/login-form.tsx': 'compared with known rejections, never shown',

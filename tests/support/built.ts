@@ -56,7 +56,12 @@ export function issuesOfScripts(page: BuiltPage, readScript: (path: string) => s
   const [entry, ...rest] = page.scripts
   const imports = page.scripts.map((script) => importsOfScript(readScript(script)))
   const wanted = new Set(imports.flatMap(({ atOnce }) => atOnce))
-  const mayComeLater = new Set(importsOfScript(readScript(entry!)).later)
+  // A table of pages is fetched by the entry, and fetches the page.
+  const ofEntry = importsOfScript(readScript(entry!)).later
+  const ofTables = page.scripts
+    .filter((script) => ofEntry.includes(script))
+    .flatMap((script) => importsOfScript(readScript(script)).later)
+  const mayComeLater = new Set([...ofEntry, ...ofTables])
   return [
     ...[...wanted]
       .filter((script) => !page.scripts.includes(script))

@@ -202,15 +202,6 @@ export const rejectedByAccounts: RejectedRows = {
     email_texts_version_check: [{ version: 0 }],
     email_texts_whole: [{ subject: 'A' }, { body: 'A' }, { button: 'A' }],
   },
-  'public.guide_reviews': {
-    guide_reviews_reviewer_name_check: [{ reviewer_name: '' }, { reviewer_name: letters(121) }],
-    guide_reviews_reviewer_role_check: [{ reviewer_role: '' }, { reviewer_role: letters(121) }],
-    guide_reviews_slug_check: [{ slug: '' }, { slug: 'A slug' }, { slug: letters(61) }],
-    guide_reviews_state_check: [{ state: 'none of these' }],
-    guide_reviews_text_hash_check: [{ text_hash: letters(42) }],
-    guide_reviews_version_check: [{ version: 0 }],
-    guide_reviews_whole: [{ state: 'reviewed' }, { reviewer_name: 'A' }, { reviewed_on: '2026-11-30' }],
-  },
   'public.crisis_lines': {
     crisis_lines_for_whom_check: [{ for_whom: '' }, { for_whom: letters(201) }],
     crisis_lines_hours_check: [{ hours: '' }, { hours: letters(61) }],

@@ -172,4 +172,17 @@ export const rejectedByBooks: RejectedRows = {
     tills_float_ngwee_check: [{ float_ngwee: -1 }, { float_ngwee: 10_000_001 }],
     tills_note_check: [{ note: '' }, { note: letters(301) }],
   },
+  'public.guide_reviews': {
+    guide_reviews_reviewer_name_check: [{ reviewer_name: '' }, { reviewer_name: letters(121) }],
+    guide_reviews_reviewer_role_check: [{ reviewer_role: '' }, { reviewer_role: letters(121) }],
+    guide_reviews_slug_check: [{ slug: '' }, { slug: 'A slug' }, { slug: letters(61) }],
+    guide_reviews_state_check: [{ state: 'none of these' }],
+    guide_reviews_text_hash_check: [{ text_hash: letters(42) }],
+    guide_reviews_version_check: [{ version: 0 }],
+    guide_reviews_whole: [
+      { state: 'reviewed' },
+      { reviewer_name: 'A' },
+      { reviewed_on: '2026-11-30' },
+    ],
+  },
 }

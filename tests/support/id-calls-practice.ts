@@ -194,7 +194,8 @@ export const idCallsOfPractice: IdCalls = {
   },
   'PUT /admin/library/{slug}/review': async ({ app, person }) => {
     const as = await person({ role: 'admin' })
-    const [{ slug, version, text_hash }] = (await app.call('GET', '/api/admin/library', { as })).body
+    const [{ slug, version, text_hash }] = (await app.call('GET', '/api/admin/library', { as }))
+      .body
     const body = { id: randomUUID(), version, text_hash, state: 'draft' }
     return { as, path: `/admin/library/${slug}/review`, body }
   },

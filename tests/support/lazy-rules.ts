@@ -6,7 +6,12 @@ const loaders = ['loadOnce', 'lazyPage', 'useLazyPart', 'useLazyComponent']
 /** Those whose promise is shared: called while a component renders, they would fetch each time. */
 const sharing = ['loadOnce', 'lazyPage']
 /** The tables of pages, whose rows fetch their page. */
-const routeTables = ['web/routes.tsx', 'web/account-routes.tsx', 'web/admin-routes.tsx']
+const routeTables = [
+  'web/routes.tsx',
+  'web/account-routes.tsx',
+  'web/admin-routes.tsx',
+  'web/admin/admin-pages.ts',
+]
 
 /** The properties and attributes whose value is such a function: those of `Lazy`, of a hub, of a form. */
 const givenAs = ['load', 'fetchDrawing', 'fetchTab', 'schema']
@@ -34,7 +39,7 @@ function isHandedOver(value: Node, [parent, owner, ...further]: Trail, isTable: 
     if (sharing.includes(callee)) return ![owner!, ...further].some(isFunction)
     return isTable || loaders.includes(callee)
   }
-  if (parent?.type === 'Property') return givenAs.includes(nameOf(parent.key) ?? '')
+  if (parent?.type === 'Property') return isTable || givenAs.includes(nameOf(parent.key) ?? '')
   return parent?.type === 'JSXExpressionContainer' && givenAs.includes(nameOf(owner?.name) ?? '')
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AdminPath } from '#web/admin-routes.tsx'
+import type { AdminPath } from './admin-paths.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 
 type AdminPages = {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { guideTopics, type GuideTopic } from '#domain/library/guide.ts'
 import type { GuideSummary } from '#domain/library/schema.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { isFound } from '#domain/library/search.ts'
 import { topicNames } from '#domain/library/topic-names.ts'
 import { visitorMemoryDraft } from '#web/platform/drafts/draft.ts'
@@ -54,47 +55,49 @@ function Search({ guides, saved }: SearchProps) {
   const count = Object.keys(saved).length
   return (
     <>
-      <search className="grid gap-4 sm:grid-cols-2">
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-words`}>
-            Search
-          </label>
-          <input
-            className="control"
-            id={`${id}-words`}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setWanted({ typed: target.value, topic })}
-          />
-        </div>
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-topic`}>
-            Topic
-          </label>
-          <span className="control-wrap">
-            <select
+      <OwnWords>
+        <search className="grid gap-4 sm:grid-cols-2">
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-words`}>
+              Search
+            </label>
+            <input
               className="control"
-              id={`${id}-topic`}
-              value={topic}
-              onChange={({ target }) => setWanted({ typed, topic: target.value })}
-            >
-              <option value="">All topics</option>
-              {count > 0 ? <option value="saved">Saved ({count})</option> : null}
-              {guideTopics.map((one) => (
-                <option key={one} value={one}>
-                  {topicNames[one]}
-                </option>
-              ))}
-            </select>
-            <span className="control-chevron">
-              <Icon name="chevron" />
+              id={`${id}-words`}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={100}
+              value={typed}
+              onChange={({ target }) => setWanted({ typed: target.value, topic })}
+            />
+          </div>
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-topic`}>
+              Topic
+            </label>
+            <span className="control-wrap">
+              <select
+                className="control"
+                id={`${id}-topic`}
+                value={topic}
+                onChange={({ target }) => setWanted({ typed, topic: target.value })}
+              >
+                <option value="">All topics</option>
+                {count > 0 ? <option value="saved">Saved ({count})</option> : null}
+                {guideTopics.map((one) => (
+                  <option key={one} value={one}>
+                    {topicNames[one]}
+                  </option>
+                ))}
+              </select>
+              <span className="control-chevron">
+                <Icon name="chevron" />
+              </span>
             </span>
-          </span>
-        </div>
-      </search>
+          </div>
+        </search>
+      </OwnWords>
       <p role="status" className="mt-4 text-muted">
         {found.length === 0
           ? 'No guide found. Try another word, or choose all topics.'

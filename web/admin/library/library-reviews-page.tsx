@@ -11,7 +11,7 @@ export function LibraryReviewsPage() {
     <AdminMain>
       <PageHeading
         title="Self-help library"
-        lead="A clinician of your clinic reads each guide before you rely on it. Until then its page says “Not yet reviewed”."
+        lead="Each guide is to be read by one of the clinicians before you rely on it. Until then its page says “Not yet reviewed”."
       />
       <Lazy load={fetchList} props={{}} fallback={<Skeleton lines={12} />} />
     </AdminMain>
