@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clinicSettings, newSettings, settingsChange } from '#domain/admin/clinic-settings.ts'
-import { asActor } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -28,7 +28,8 @@ export function clinicSettingsRoutes(env: Env) {
         summary: 'List the last 50 changes of the settings, the newest first',
         responses: { 200: z.array(settingsChange) },
       }),
-      async (c) => c.json(await asActor(c.var.actor, listChanges), 200),
+      async (c) =>
+        c.json(await asSystemFor(c.var.actor, 'name the admin of each change', listChanges), 200),
     )
     .put(
       '/admin/clinic-settings',

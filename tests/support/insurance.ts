@@ -44,14 +44,19 @@ export function insuranceIn(app: () => TestApp) {
         member_number: insurer_id && `MB${randomUUID().slice(0, 8)}`,
       }),
     /** A patient with NHIMA, their provider, and an issued invoice of a visit of this type. */
-    covered: async (type: string, at = `${month}-02T07:00:00Z`, amount_ngwee = price) => {
+    covered: async (
+      type: string,
+      at = `${month}-02T07:00:00Z`,
+      amount_ngwee = price,
+      outcome: 'held' | 'patient_no_show' = 'held',
+    ) => {
       const patient = await app().createPersona({ full_name: 'Mwila Phiri' })
       const doctor = await billing.provider()
       await call(patient, 'PUT', '/insurance', { insurer_id: nhimaId, member_number: 'MB12345' })
       await app().database.asOwner(
-        `insert into appointments (patient_id, provider_id, appointment_time, session_type, status, visit_type_id)
-         values ($1, $2, $3, 'Virtual', 'completed', $4)`,
-        [patient.user_id, doctor.user_id, at, type],
+        `insert into appointments (patient_id, provider_id, appointment_time, session_type, status, visit_type_id, outcome)
+         values ($1, $2, $3, 'Virtual', 'completed', $4, $5)`,
+        [patient.user_id, doctor.user_id, at, type, outcome],
       )
       const [draft] = await billing.list(doctor)
       const issued = await billing.step(doctor, draft!.id, { status: 'issued', amount_ngwee })

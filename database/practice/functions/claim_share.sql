@@ -1,5 +1,6 @@
 -- What is issued for a visit that an insurer pays for, in full or in part, becomes a claim of its share. A visit without a
--- type, of a walk-in or of before there were any, is a session: the type with which each installation began.
+-- type, of a walk-in or of before there were any, is a session: the type with which each installation began. No insurer
+-- pays for a visit that was missed or cancelled late: it did not take place.
 create or replace function billing.claim_share() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.insurance_claims (invoice_id, insurer_id, member_number, visit_on, amount_ngwee)
@@ -10,7 +11,7 @@ begin
         and s.visit_type_id = coalesce(a.visit_type_id, '00000000-0000-4000-8000-000000000060')
       cross join lateral (select least(new.amount_ngwee,
         coalesce(s.amount_ngwee, round(new.amount_ngwee::numeric * s.percent / 100)::integer)) as ngwee) as c
-    where c.ngwee > 0;
+    where c.ngwee > 0 and new.charged_for is null;
   return null;
 end $$;
 alter function billing.claim_share() owner to service_role;

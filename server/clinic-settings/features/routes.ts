@@ -4,7 +4,7 @@ import {
   featureSettings,
   newFeatureSettings,
 } from '#domain/admin/clinic-features.ts'
-import { asActor } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { applyFeatures } from '../own-parts.ts'
@@ -28,7 +28,11 @@ export const clinicFeatureRoutes = apiRoutes()
       summary: 'List the last 50 changes of what is offered, the newest first',
       responses: { 200: z.array(featureChange) },
     }),
-    async (c) => c.json(await asActor(c.var.actor, listFeatureChanges), 200),
+    async (c) =>
+      c.json(
+        await asSystemFor(c.var.actor, 'name the admin of each change', listFeatureChanges),
+        200,
+      ),
   )
   .put(
     '/admin/clinic-features',

@@ -28,7 +28,11 @@ export function clinicLogoRoutes(env: Env) {
         summary: 'List the last 50 changes of the logo, the newest first',
         responses: { 200: z.array(logoChange) },
       }),
-      async (c) => c.json(await asActor(c.var.actor, listLogoChanges), 200),
+      async (c) =>
+        c.json(
+          await asSystemFor(c.var.actor, 'name the admin of each change', listLogoChanges),
+          200,
+        ),
     )
     .post(
       '/admin/clinic-logo',

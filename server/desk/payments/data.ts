@@ -237,17 +237,18 @@ export async function findDeskReceipt(
       .select(['taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by', 'taken.reference'])
       .select(['clerk.full_name as taken_by_name', 'online.receipt_number', 'taken.created_at'])
       .select('taken.reversed_at')
-      // What was left once it was paid: the receipt stays the same when more is paid later.
+      // What was left to the patient once it was paid: the receipt stays the same when more is paid later, and when an
+      // insurer answers, but for a share that was billed to the patient before.
       .select(
         sql<number>`(invoices.amount_ngwee
           - (select coalesce(sum(p.amount_ngwee), 0) from public.invoice_payments p where p.invoice_id = invoices.id
-              and p.reversed_at is null and (p.created_at, p.id) <= (taken.created_at, taken.id))
+              and p.reversed_at is null and (p.created_at, p.id) <= (taken.created_at, taken.id)
+              and not exists (select from public.insurance_claims c where c.payment_id = p.id))
           - (select coalesce(sum(c.amount_ngwee), 0) from public.credit_notes c where c.invoice_id = invoices.id
               and c.issued_at <= taken.created_at)
-          - (select coalesce(sum(c.amount_ngwee - c.paid_ngwee), 0) from public.insurance_claims c where c.invoice_id = invoices.id
-              and c.state in ('collected', 'sent', 'part paid', 'rejected')))::int`.as(
-          'left_ngwee',
-        ),
+          - (select coalesce(sum(case when c.state = 'billed' and c.changed_at <= taken.created_at then c.paid_ngwee
+                else c.amount_ngwee end), 0) from public.insurance_claims c
+              where c.invoice_id = invoices.id and c.state <> 'withdrawn'))::int`.as('left_ngwee'),
       )
       .where('taken.id', '=', payment_id)
       .where('invoices.id', '=', id)

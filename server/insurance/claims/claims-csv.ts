@@ -24,7 +24,8 @@ export const claimCells = (claim: Claim): Cell[] => [
   claim.visit_type,
   claim.invoice_number,
   kwachaDigits(claim.amount_ngwee),
-  claim.state,
+  // As on the page: what is collected is still to be handed in.
+  claim.state === 'collected' ? 'to hand in' : claim.state,
   claim.sent_on,
   kwachaDigits(claim.paid_ngwee),
   claim.paid_on,

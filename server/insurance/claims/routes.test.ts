@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { erasePerson } from '#server/accounts/my-data/data.ts'
@@ -68,6 +69,19 @@ describe('an invoice of a covered visit', () => {
       amount_ngwee: share,
       state: 'collected',
     })
+  })
+
+  it('is paid by the patient alone where they did not come', async () => {
+    const missed = await covered(type, undefined, price, 'patient_no_show')
+    expect(missed.invoice).toMatchObject({ charged_for: 'missed', claim: null })
+    expect(await atDesk(missed.patient)).toMatchObject({ open_ngwee: price, claim: null })
+  })
+
+  it('cannot be paid by the patient while the insurer is asked for all of it', async () => {
+    const { doctor, id } = await covered(type, undefined, share)
+    const paid = { status: 'paid', paid_on: today, paid_by: 'cash' }
+    const { status, body } = await step(doctor, id, paid)
+    expect([status, body.code]).toEqual([409, 'nothing_open'])
   })
 
   it('is claimed up to its price, in part by a percentage, and not of another type or insurer', async () => {
@@ -196,6 +210,30 @@ describe('the rest of a claim', () => {
     expect(emails[0]!.text_body).toContain(`/invoices/${id}`)
     expect(emails[0]!.text_body).not.toMatch(/NHIMA|insur|Tariff|K30|Mwila|visit|health|clinic/i)
     expect((await record(doctor, id, { amount_ngwee: 3000 })).body.status).toBe('paid')
+  })
+
+  it('leaves the receipt of the patient as it was: their own share is paid', async () => {
+    const { claim, id, doctor } = await sent()
+    await record(doctor, id, { amount_ngwee: price - share })
+    const left = async () => {
+      const path = `/desk/invoices/${id}/payments`
+      const [payment] = await app.database.asOwner(
+        'select id from invoice_payments where invoice_id = $1 order by created_at limit 1',
+        [id],
+      )
+      const answer = await app.request('GET', `/api${path}/${String(payment!.id)}/receipt.pdf`, {
+        as: desk,
+      })
+      const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
+        mergePages: true,
+      })
+      return /Left to pay\s+(\S+)/.exec(text)?.[1]
+    }
+    expect(await left()).toBe('K0')
+    await stepClaim(admin, claim.id, paid(share - 1000, { reason: 'Tariff' }))
+    expect(await left()).toBe('K0')
+    await stepClaim(admin, claim.id, { step: 'billed' })
+    expect(await left()).toBe('K0')
   })
 
   it('is written off: a credit note where a part was paid, and the invoice waived where nothing was', async () => {

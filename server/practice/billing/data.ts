@@ -22,7 +22,9 @@ import {
   requireIncluded,
   requireMoneyBack,
   requireNotIncluded,
+  requireSomethingOpen,
   requireStep,
+  requireWithinRule,
 } from './invoice-problems.ts'
 
 /** Columns of an invoice as its provider and its patient read it, with `invoiceSums`. */
@@ -202,7 +204,8 @@ export async function takeStep(
     tables
       .selectFrom('invoices')
       .select(['patient_id', 'status', 'amount_ngwee', 'paid_on', 'paid_by', 'waived_because'])
-      .select(['void_because', 'issued_at'])
+      .select(['void_because', 'issued_at', 'charged_percent', 'visit_price_ngwee'])
+      .select(invoiceSums)
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),
@@ -213,12 +216,18 @@ export async function takeStep(
   )
   if (!isSame) {
     requireStep(found.status, step.status)
-    if (step.status === 'issued') requireNotIncluded(await readPlanSessions(tx, id))
+    if (step.status === 'issued') {
+      requireWithinRule(found, step.amount_ngwee)
+      requireNotIncluded(await readPlanSessions(tx, id))
+    }
     if (step.status === 'waived' && step.waived_because === 'membership') {
       await lockPlan(tx, found.patient_id)
       requireIncluded(await readPlanSessions(tx, id))
     }
-    if (step.status === 'paid') await checkPaymentDay(tx, found, step.paid_on)
+    if (step.status === 'paid') {
+      requireSomethingOpen(found)
+      await checkPaymentDay(tx, found, step.paid_on)
+    }
     if (step.status === 'void' || step.status === 'waived') await requireClaimAnswer(tx, id)
     if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))

@@ -1,5 +1,6 @@
 import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
 import type { ClaimState } from '#domain/insurance/claim-state.ts'
+import { partOf } from '#domain/practice/billing/charges.ts'
 import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
@@ -17,6 +18,29 @@ export type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
 export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
   if (!mayBecome(from, to))
     throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
+}
+
+/**
+ * Requires that a visit that was missed or cancelled late costs at most what the rule of the clinic says, as its patient
+ * has read before.
+ *
+ * @throws Problem 422
+ */
+export function requireWithinRule(
+  draft: Pick<Invoice, 'charged_percent' | 'visit_price_ngwee'>,
+  amount_ngwee: number,
+): void {
+  const { charged_percent, visit_price_ngwee } = draft
+  if (charged_percent === null || visit_price_ngwee === null) return
+  const most = partOf(visit_price_ngwee, charged_percent)
+  if (amount_ngwee > most)
+    throw wrongAmount(`The rule of the clinic asks for at most ${inKwacha(most)}.`)
+}
+
+/** @throws Problem 409 while an insurer is asked for all of it: the patient has nothing to pay */
+export function requireSomethingOpen(invoice: InvoiceSums): void {
+  if (invoice.claim && openOf(invoice) <= 0)
+    throw new Problem(409, 'nothing_open', 'The patient has nothing to pay of this invoice now.')
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { billingRules, billingRulesChange, newBillingRules } from '#domain/admin/billing-rules.ts'
-import { asActor } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -27,7 +27,11 @@ export function billingRuleRoutes(env: Env) {
         summary: 'List the last 50 changes of how the clinic keeps its books, the newest first',
         responses: { 200: z.array(billingRulesChange) },
       }),
-      async (c) => c.json(await asActor(c.var.actor, listRuleChanges), 200),
+      async (c) =>
+        c.json(
+          await asSystemFor(c.var.actor, 'name the admin of each change', listRuleChanges),
+          200,
+        ),
     )
     .put(
       '/admin/billing-rules',
