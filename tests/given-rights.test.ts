@@ -47,6 +47,7 @@ const withoutRights: Readonly<Record<string, string>> = {
   'PUT /api/admin/clinic-calendar': 'the hours of the clinic',
   'PUT /api/admin/first-steps': 'what the start page of admins shows',
   'PUT /api/admin/insurers/:id': 'who pays for patients',
+  'PUT /api/admin/library/:slug/review': 'which clinician has read a guide',
   'POST /api/admin/claim-lists': 'money of insurers',
   'POST /api/admin/claim-lists/:id/payment': 'money of insurers',
   'POST /api/admin/claims/:id/steps': 'money of insurers',

@@ -121,8 +121,10 @@ function signUpByMail(settings: AuthSettings, signUp: SignUp) {
   const { AUTH_SECRET, PUBLIC_URL } = settings.env
   return asSystem('sign a person up', async (tx) => {
     const { account } = await findOrCreate(tx, settings, signUp)
-    const { id: user_id, email_confirmed_at } = account.user
-    const isInUse = email_confirmed_at !== null
+    const { id: user_id, email_confirmed_at, invited_at } = account.user
+    // An invitation to work here stays as it is: a confirmation would end its link and give its role without a password.
+    const isInvited = invited_at !== null && account.role !== 'client'
+    const isInUse = email_confirmed_at !== null || isInvited
     const first = await keepSignUp(tx, {
       user_id,
       browser: isInUse ? undefined : browser,
