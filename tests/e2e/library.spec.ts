@@ -91,7 +91,7 @@ test('a student saves a guide, reads it offline, and leaves nothing behind by lo
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL('**/')
-  expect((await offlinePaths(page)).paths).not.toContain('/library/:id')
+  await expect.poll(async () => (await offlinePaths(page)).paths).not.toContain('/library/:id')
   await page.goto(`/library/${locked.slug}`)
   allowConsole(/403/)
   await expect(page.getByText('This guide is part of Student Wellness')).toBeVisible()

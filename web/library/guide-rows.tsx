@@ -22,7 +22,7 @@ export function GuideRows({ topic, guides, saved }: GuideRowsProps) {
       <ul className="grid max-w-none gap-x-12 md:grid-cols-2">
         {guides.map(({ slug, title, summary, minutes, is_open }) => (
           <li key={slug} className="max-w-none border-t border-hairline py-4">
-            <Link to={`/library/${slug}`} className="link text-lg font-bold">
+            <Link to={`/library/${slug}`} className="link link-alone text-lg font-bold">
               {title}
             </Link>
             <p className="mt-1">{summary}</p>

@@ -11,7 +11,7 @@ export function ReviewRow({ guide, onOpen }: { guide: GuideReview; onOpen: () =>
   return (
     <li className="flex max-w-none flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-hairline py-4">
       <div className="min-w-0">
-        <Link to={`/library/${slug}`} className="link font-bold">
+        <Link to={`/library/${slug}`} className="link link-alone font-bold">
           {title}
         </Link>
         <p className="text-muted">{topicNames[topic]}</p>
