@@ -38,7 +38,8 @@ export function InsuranceForm({ whose, kept, onDone }: InsuranceFormProps) {
         onChange={({ currentTarget }) => setInsurer(currentTarget.value)}
       />
       <Form
-        key={isNone ? none : 'some'}
+        // A number is of one insurer: it does not come along to another.
+        key={insurer}
         schema={async () => {
           const { insuredForm, uninsuredForm } = await fetchSchemas()
           return isNone ? uninsuredForm : insuredForm
@@ -72,7 +73,7 @@ export function InsuranceForm({ whose, kept, onDone }: InsuranceFormProps) {
             hint="As it is on the card."
             autoComplete="off"
             maxLength={60}
-            defaultValue={kept.member_number ?? ''}
+            defaultValue={insurer === kept.insurer_id ? (kept.member_number ?? '') : ''}
           />
         )}
       </Form>
