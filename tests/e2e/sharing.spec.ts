@@ -80,6 +80,9 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await desk.getByLabel('Email').fill(therapist)
   await desk.getByLabel('Password', { exact: true }).fill(password)
   await desk.getByRole('button', { name: 'Login' }).click()
+  // The login ends with a page of its own, which must not come after the next one.
+  await desk.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await openMenu(desk)
   await desk.getByRole('link', { name: 'Screenings', exact: true }).click()
   await desk.getByRole('link', { name: `Open the screenings of ${patient.full_name}` }).click()

@@ -79,9 +79,9 @@ export const termsChapters = (): readonly Chapter[] => [
     content: (
       <>
         <p>
-          What you book is a request until the provider confirms it. An appointment lasts an hour,
-          by the clock in Lusaka. You can cancel it until it starts, and have {maxOpen} upcoming
-          appointments. Please cancel what you cannot keep. Someone else needs the time.
+          What you book is a request until the provider confirms it. It lasts as long as its visit
+          type says, by the clock in Lusaka. You can cancel it until it starts, and have {maxOpen}{' '}
+          upcoming appointments. Please cancel what you cannot keep. Someone else needs the time.
         </p>
         <p>
           For a visit that you miss or cancel late, the clinic may charge all or a part of its
