@@ -11,7 +11,7 @@ test('an admin records which clinician has read a guide, and makes it a draft ag
   const row = page.getByRole('list', { name: 'Guides' }).getByRole('listitem').first()
   await expect(row).toContainText('Draft, not reviewed')
   await expectPageChecks(page, 'reviews of guides')
-  await page.getByRole('button', { name: /^All/ }).click()
+  await page.getByRole('button', { name: /^All \(/ }).click()
   await row.getByRole('button', { name: /^Set review/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the clinician').fill('Dr Mary Zulu')
@@ -25,7 +25,7 @@ test('an admin records which clinician has read a guide, and makes it a draft ag
   await expect(page.getByText('Reviewed by Dr Mary Zulu, Clinical officer, on')).toBeVisible()
 
   await page.goBack()
-  await page.getByRole('button', { name: /^All/ }).click()
+  await page.getByRole('button', { name: /^All \(/ }).click()
   await row.getByRole('button', { name: /^Set review/ }).click()
   await dialog.getByRole('button', { name: 'Make it a draft again' }).click()
   await expect(row).toContainText('Draft, not reviewed')
