@@ -30,11 +30,17 @@ function asListed(guide: Guide, stored: StoredReview | undefined): GuideReview {
   // An admin sees whose review the change of the text has ended.
   const { reviewer_name, reviewer_role, reviewed_on } = present.has_changed ? stored! : present
   return {
-    ...{ slug, title, topic, review_by, text_hash: textHash(guide) },
+    slug,
+    title,
+    topic,
+    review_by,
+    text_hash: textHash(guide),
     version: stored?.version ?? 0,
     state: present.state,
     has_changed: present.has_changed,
-    ...{ reviewer_name, reviewer_role, reviewed_on },
+    reviewer_name,
+    reviewer_role,
+    reviewed_on,
   }
 }
 

@@ -80,9 +80,7 @@ describe('the review of a guide', () => {
   })
 
   it('ends with the text that was read', async () => {
-    const stored = {
-      ...{ version: 1, text_hash: textHash(guide), ...reviewed },
-    }
+    const stored = { version: 1, text_hash: textHash(guide), ...reviewed }
     expect(presentReview(guide, stored)).toMatchObject({ state: 'reviewed', has_changed: false })
     const [first, ...others] = guide.sections
     const corrected = { ...guide, sections: [{ ...first!, heading: 'Another' }, ...others] }
