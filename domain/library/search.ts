@@ -1,13 +1,8 @@
+import { apostrophes, plainName } from '../values/names.ts'
 import type { GuideSummary } from './schema.ts'
 
-/** A text as it is searched: in small letters, without marks, and with one form of the apostrophe. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ŋ', 'n')
-    .replaceAll(/['’‘ʼ`´]/g, '')
+/** A text as it is searched: as names are, and without apostrophes. */
+const plain = (text: string) => plainName(text).replaceAll(apostrophes, '')
 
 /** Whether each word that was typed is in the title, the summary or the topic of a guide. */
 export function isFound(

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Guide } from '#domain/library/guide.ts'
 import type { GuideReview, NewReview } from '#domain/library/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { guides } from '../guides.ts'
 import { textHash } from '../text-hash.ts'
 import { presentReview, type StoredReview } from './present-review.ts'
@@ -82,8 +82,7 @@ export async function setReview(
   { id, version, ...wanted }: NewReview,
 ): Promise<GuideReview> {
   const { slug } = guide
-  const locked = sql<null>`pg_advisory_xact_lock(hashtextextended(${`guide ${slug}`}, 6))`
-  await tx.run(tables.selectNoFrom(locked.as('locked')))
+  await lockByName(tx, `guide ${slug}`)
   const [known] = await tx.run(
     tables
       .selectFrom('guide_reviews')
