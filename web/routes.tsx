@@ -11,7 +11,6 @@ const client = pageFor('client')
 const provider = pageFor('provider')
 const desk = pageFor('front_desk')
 
-/** The list and a guide are of one file: each name of a file costs every page. */
 /** All pages. The guard, the build and the server's list of pages read this table. */
 export const routes: readonly AppRoute[] = [
   // Prerendered completely.

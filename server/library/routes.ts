@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { isFree } from '#domain/library/access.ts'
 import { fullGuide, guideSummary } from '#domain/library/schema.ts'
 import { isOffered } from '#domain/values/brand.ts'
 import { includesLibrary } from '#domain/membership/benefits.ts'
@@ -68,8 +69,7 @@ export const libraryRoutes = apiRoutes()
       const guide = findGuide(c.req.valid('param').slug)
       requireFound(guide)
       const may = await mayRead(c)
-      const { is_open } = summaryOf(guide, may, undefined)
-      if (!is_open) throw planNeeded()
+      if (!may && !isFree(guide)) throw planNeeded()
       const reviews = await readReviews()
       return c.json(fullGuideOf(guide, may, reviews.get(guide.slug)), 200)
     },

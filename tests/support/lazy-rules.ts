@@ -6,12 +6,7 @@ const loaders = ['loadOnce', 'lazyPage', 'useLazyPart', 'useLazyComponent']
 /** Those whose promise is shared: called while a component renders, they would fetch each time. */
 const sharing = ['loadOnce', 'lazyPage']
 /** The tables of pages, whose rows fetch their page. */
-const routeTables = [
-  'web/routes.tsx',
-  'web/account-routes.tsx',
-  'web/admin-routes.tsx',
-  'web/admin/admin-pages.ts',
-]
+const routeTables = ['web/routes.tsx', 'web/account-routes.tsx', 'web/admin/admin-pages.ts']
 
 /** The properties and attributes whose value is such a function: those of `Lazy`, of a hub, of a form. */
 const givenAs = ['load', 'fetchDrawing', 'fetchTab', 'schema']
