@@ -11,6 +11,8 @@ interface Benefit {
   sessions?: { profession: Profession; count: number; only?: SessionType }
   /** The self-help library is part of it: the guides that are not free for everyone. */
   library?: true
+  /** The patterns of readings are part of it. */
+  analytics?: true
 }
 
 const student: readonly Benefit[] = [
@@ -45,7 +47,7 @@ const care: readonly Benefit[] = [
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
   },
   { text: 'Personalized care plans: meals and exercise' },
-  { text: 'Advanced NCD analytics: trends and reports' },
+  { text: 'Advanced NCD analytics: patterns of your readings', analytics: true },
 ]
 
 const diet: readonly Benefit[] = [
@@ -71,6 +73,10 @@ export const featuresOf = (plan_key: string): string[] =>
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => benefits[key]?.some(({ library }) => library))
+
+/** Whether one of these plans includes the patterns of readings. */
+export const includesAnalytics = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => benefits[key]?.some(({ analytics }) => analytics))
 
 interface Session {
   profession: Profession

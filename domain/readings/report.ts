@@ -53,7 +53,7 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The readings that fall into a part of the day. */
-function within<Reading extends { created_at: Date }>(
+export function within<Reading extends { created_at: Date }>(
   readings: readonly Reading[],
   { from, to }: { from: number; to: number },
 ) {

@@ -10,7 +10,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { callerIfAny, route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { mayReadAll } from './data.ts'
+import { mayUse } from '../membership/benefits/data.ts'
 import { fullGuideOf, summaryOf } from './guides-as-read.ts'
 import { findGuide, guides } from './guides.ts'
 import { listNewest } from './reviews/data.ts'
@@ -22,7 +22,7 @@ const readReviews = () => asSystem('show everyone which guides are reviewed', li
 /** Whether the caller, who may be a visitor, may read the guides that are not free. */
 async function mayRead(c: Context<RouteEnv>): Promise<boolean> {
   const caller = callerIfAny(c)
-  return caller ? asActor(caller, (tx) => mayReadAll(tx, caller.user_id)) : false
+  return caller ? asActor(caller, (tx) => mayUse(tx, caller.user_id, includesLibrary)) : false
 }
 
 const named = new Intl.ListFormat('en-GB').format(

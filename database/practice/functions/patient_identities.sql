@@ -1,16 +1,11 @@
 -- What tells those of these people apart whose names the actor reads: the date of birth, and whether another of them is
 -- written the same. They are those whom the actor treats or has discharged, those whose request for a plan the actor has claimed, and those
 -- whom the actor has said to call back. Of a student who asked for a call, a therapist reads the first name alone. Names
--- are the same in any order of their words, as `namesakesIn` of web/desk/names.ts compares them: as they are shown, without
--- what is invisible, and with letters of other scripts as those that they look like (`domain/values/shown-name.ts`).
+-- are the same as `accounts.name_as_read` compares them.
 create or replace function practice.patient_identities(people uuid[]) returns table (id uuid, date_of_birth date, has_namesake boolean)
 language sql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
   with own as materialized (
-    select p.id, p.date_of_birth, coalesce((select string_agg(w.word, ' ' order by w.word)
-      from regexp_split_to_table(lower(accounts.plain_words(translate(
-        regexp_replace(normalize(p.full_name, nfkc), '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
-        'АВЕКМНОРСТУХІЈЅаекорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονιı',
-        'ABEKMHOPCTYXIJSaekopcyxijsABEZHIKMNOPTYXaovii'))), '\s+') as w(word) where w.word <> ''), '') as name
+    select p.id, p.date_of_birth, accounts.name_as_read(p.full_name) as name
     from (
       select t.id from practice.treated_patients() as t(id)
       union select d.patient_id from public.discharges d where d.provider_id = auth.uid() and d.readmitted_at is null and (select practice.may_practise())
@@ -20,7 +15,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
         where c.claimed_by = auth.uid() and c.status = 'open' and not s.is_student and call_backs.may_answer()
     ) as t join public.user_profiles p on p.id = t.id
   )
-  select o.id, o.date_of_birth, o.name <> '' and exists (select from own n where n.name = o.name and n.id <> o.id)
+  select o.id, o.date_of_birth, o.name <> '' and o.name in (select n.name from own n group by n.name having count(*) > 1)
   from own o where o.id = any (people)
 $$;
 alter function practice.patient_identities(uuid[]) owner to service_role;

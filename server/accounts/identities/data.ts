@@ -28,8 +28,11 @@ export async function readIdentities(
       .selectFrom(
         sql<{ id: string } & Identity>`practice.patient_identities(${ids}::uuid[])`.as('person'),
       )
-      // The policy of registrations lets a provider read those of whom they treat.
-      .leftJoin('patient_registrations as registration', 'registration.user_id', 'person.id')
+      // The policy of registrations lets a provider read those of whom they treat: asked for each row, so only where
+      // the day of birth is unknown.
+      .leftJoin('patient_registrations as registration', (join) =>
+        join.onRef('registration.user_id', '=', 'person.id').on('person.date_of_birth', 'is', null),
+      )
       .select(['person.id', 'person.date_of_birth', 'person.has_namesake'])
       .select('registration.born_in'),
   )

@@ -38,17 +38,21 @@ const newest = (conditions: readonly Condition[], limit: number) => sql<Found>`
   order by event.occurred_at desc, event.id desc limit ${limit}`
 
 /**
- * The same for some actions: the newest of each. Asked for any of them at once, PostgreSQL reads the
- * trail backwards through all events of other actions: a second for a rare kind among 500,000.
+ * The same for some actions: the newest of each, by a statement that names it. Asked for any of them at once, or for
+ * one that PostgreSQL does not know when it plans, it reads the trail backwards through all events of other actions:
+ * a second for a rare kind among 500,000.
  */
 const newestOfActions = (
   actions: readonly string[],
   conditions: readonly Condition[],
   limit: number,
-) => sql<Found>`
-  select found.id, found.occurred_at, found.action, found.record_id, found.request_id, found.actor_id, found.subject_id
-  from unnest(${actions}::text[]) as wanted(action)
-  cross join lateral (${newest([sql<boolean>`event.action = wanted.action`, ...conditions], limit)}) as found`
+) =>
+  sql<Found>`${sql.join(
+    actions.map(
+      (action) => sql`(${newest([sql<boolean>`event.action = ${action}`, ...conditions], limit)})`,
+    ),
+    sql` union all `,
+  )}`
 
 /**
  * Events of the trail as far as an admin may know them, the newest first. As the system: no policy lets

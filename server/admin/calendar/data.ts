@@ -17,19 +17,28 @@ export async function readKeptCalendar(tx: Transaction): Promise<Kept> {
   return { ...rest, opening: [...opening], closed_days: [...closed_days], ...counted! }
 }
 
-/** Upcoming appointments on closed days, or that do not lie within one opening. */
+/**
+ * Upcoming appointments on closed days, or that do not lie within one opening. Those of the same time and length are
+ * looked at once, not one by one.
+ */
 const outside = tables
-  .selectFrom('appointments')
-  .select(sql<number>`count(*)::integer`.as('outside'))
-  .where('status', 'in', ['requested', 'confirmed'])
-  .where('appointment_time', '>', sql<Date>`now()`)
+  .selectFrom(
+    tables
+      .selectFrom('appointments')
+      .select(sql<Date>`appointment_time at time zone 'Africa/Lusaka'`.as('at'))
+      .select('duration_minutes')
+      .select(sql<number>`count(*)::integer`.as('many'))
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .groupBy(['appointment_time', 'duration_minutes'])
+      .as('l'),
+  )
+  .select(sql<number>`coalesce(sum(l.many), 0)::integer`.as('outside'))
   .where(
-    sql<boolean>`((appointment_time at time zone 'Africa/Lusaka')::date in (
-        select day from practice.closed_between(current_date, current_date + 400))
-      or not exists (select from opening_hours o
-        cross join lateral (select appointment_time at time zone 'Africa/Lusaka' as at) l
-        where o.weekday = extract(isodow from l.at) and l.at - date_trunc('day', l.at) >= o.starts_at::interval
-          and l.at - date_trunc('day', l.at) + duration_minutes * interval '1 minute' <= o.ends_at::interval))`,
+    sql<boolean>`(l.at::date in (select day from practice.closed_between(current_date, current_date + 400))
+      or not exists (select from opening_hours o where o.weekday = extract(isodow from l.at)
+        and l.at - date_trunc('day', l.at) >= o.starts_at::interval
+        and l.at - date_trunc('day', l.at) + l.duration_minutes * interval '1 minute' <= o.ends_at::interval))`,
   )
 
 const isSame = (stored: StoredCalendar, sent: ChangedCalendar) => {

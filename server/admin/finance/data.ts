@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type Correction,
-  type FinanceSums,
-  type ProviderIncome,
-  unpaidAges,
-} from '#domain/admin/finance.ts'
+import { type Correction, type ProviderIncome, unpaidAges } from '#domain/admin/finance.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
@@ -53,33 +48,18 @@ const sumOf = (kind: string) =>
 const sums = sql`${sumOf('invoice')} as issued_ngwee, ${sumOf('payment')} as received_ngwee,
   ${sumOf('reversal')} as reversed_ngwee, ${sumOf('credit note')} as credited_ngwee`
 
-/** The sums of a month, of all providers. */
-export async function sumMonth(tx: Transaction, month: string): Promise<FinanceSums> {
-  const [row] = await rowsOf(
+/** The sums of a month by provider, in the order of their names: of all who have any. */
+export const sumMonth = (tx: Transaction, month: string): Promise<ProviderIncome[]> =>
+  rowsOf(
     tx,
-    sql<FinanceSums>`select ${sums} from (${ledgerOf(periodOf(month))}) as l`,
+    sql<ProviderIncome>`select u.id as provider_id, u.full_name as provider_name,
+        l.issued_ngwee, l.received_ngwee, l.reversed_ngwee, l.credited_ngwee
+      from (select l.provider_id, ${sums} from (${ledgerOf(periodOf(month))}) as l group by l.provider_id) as l
+        join public.user_profiles u on u.id = l.provider_id
+      order by lower(u.full_name), u.id`,
   )
-  return row!
-}
 
-/** The sums of a month by provider, in the order of their names. */
-export async function listIncome(
-  tx: Transaction,
-  month: string,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<ProviderIncome[]> {
-  const following = after
-    ? sql`where (lower(u.full_name), u.id) > (select lower(full_name), id from public.user_profiles where id = ${after})`
-    : sql``
-  return rowsOf(
-    tx,
-    sql<ProviderIncome>`select u.id as provider_id, u.full_name as provider_name, ${sums}
-      from (${ledgerOf(periodOf(month))}) as l join public.user_profiles u on u.id = l.provider_id ${following}
-      group by u.id, u.full_name order by lower(u.full_name), u.id limit ${limit}`,
-  )
-}
-
-/** What is open of all issued invoices now, by how late it is. @param today `YYYY-MM-DD`, in Lusaka */
+/** What is open of all issued invoices now, by how late it is: most have no payment to look for. @param today `YYYY-MM-DD`, in Lusaka */
 export async function sumUnpaid(tx: Transaction, today: string) {
   const rows = await rowsOf(
     tx,
@@ -87,7 +67,11 @@ export async function sumUnpaid(tx: Transaction, today: string) {
       select case when ${today}::date <= coalesce(i.due_on, ${today}::date) then 0
         when ${today}::date - i.due_on <= 30 then 1
         when ${today}::date - i.due_on <= 60 then 2 else 3 end as age,
-        count(*)::int as count, sum(billing.open_ngwee(i.id, i.amount_ngwee))::float8 as open_ngwee
+        count(*)::int as count, sum(case
+          when exists (select from public.invoice_payments p where p.invoice_id = i.id)
+            or exists (select from public.credit_notes c where c.invoice_id = i.id)
+            or exists (select from public.insurance_claims c where c.invoice_id = i.id)
+          then billing.open_ngwee(i.id, i.amount_ngwee) else coalesce(i.amount_ngwee, 0) end)::float8 as open_ngwee
       from public.invoices i where i.status = 'issued' group by 1`,
   )
   return unpaidAges.map((age, place) => {

@@ -4,6 +4,7 @@ import {
   correction,
   correctionPage,
   finance,
+  type FinanceSums,
   financeMonth,
   financePage,
 } from '#domain/admin/finance.ts'
@@ -16,12 +17,23 @@ import { route, validate } from '#server/platform/route.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
 import { incomeRoutes } from './income/routes.ts'
 import { openBooks, readBooks, recordReading } from './reading.ts'
-import { listCorrections, listIncome, listLedger, sumMonth, sumUnpaid } from './data.ts'
+import { listCorrections, listLedger, sumMonth, sumUnpaid } from './data.ts'
 import { ledgerCells, ledgerHead } from './ledger-csv.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 import { brand } from '#domain/values/brand.ts'
 
 const thisMonth = () => todayInLusaka().slice(0, 7)
+
+/** The sums of all providers together. */
+function totalOf(all: readonly FinanceSums[]): FinanceSums {
+  const sum = (key: keyof FinanceSums) => all.reduce((total, row) => total + row[key], 0)
+  return {
+    issued_ngwee: sum('issued_ngwee'),
+    received_ngwee: sum('received_ngwee'),
+    reversed_ngwee: sum('reversed_ngwee'),
+    credited_ngwee: sum('credited_ngwee'),
+  }
+}
 
 /** The books of a month, day by day: a page of one day does not read the whole month again. */
 async function* ledgerPages(actor: Actor, month: string) {
@@ -42,15 +54,13 @@ export const financeRoutes = apiRoutes()
     }),
     validate.query(financePage),
     async (c) => {
-      const { month = thisMonth(), ...page } = c.req.valid('query')
-      const [totals, providers, unpaid] = await readBooks(c.var.actor, (tx) =>
-        Promise.all([
-          sumMonth(tx, month),
-          listIncome(tx, month, page),
-          sumUnpaid(tx, todayInLusaka()),
-        ]),
+      const { month = thisMonth(), limit, after } = c.req.valid('query')
+      const [all, unpaid] = await readBooks(c.var.actor, (tx) =>
+        Promise.all([sumMonth(tx, month), sumUnpaid(tx, todayInLusaka())]),
       )
-      return c.json({ month, totals, providers, unpaid }, 200)
+      const start = after ? all.findIndex(({ provider_id }) => provider_id === after) + 1 : 0
+      const providers = after && start === 0 ? [] : all.slice(start, start + limit)
+      return c.json({ month, totals: totalOf(all), providers, unpaid }, 200)
     },
   )
   .get(

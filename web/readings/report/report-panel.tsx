@@ -6,17 +6,15 @@ import { LinkButton } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DangerList, type ShownDanger } from './danger-list.tsx'
 import { lastDays, PeriodChoice } from './report-period.tsx'
-import { type FileKind, type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
+import { FileButton } from './file-button.tsx'
+import { type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { errorTitles } from '../texts.ts'
-import { useAction } from '#web/ui/actions/use-action.ts'
-import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 interface AnyReport extends ReportPeriod {
@@ -31,6 +29,8 @@ interface ReportPanelProps<Report extends AnyReport> {
   page: string
   children: (report: Report) => ReactNode
 }
+
+const fetchPatterns = async () => (await import('../patterns/patterns-panel.tsx')).PatternsPanel
 
 /** A report: its period, its figures, and the files of it. */
 export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Report>) {
@@ -63,8 +63,8 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
                   {formatDate(data.from)} to {formatDate(data.to)}
                 </h2>
                 <div className="flex flex-wrap gap-2">
-                  <FileButton kind={kind} file="pdf" period={data} />
-                  <FileButton kind={kind} file="csv" period={data} />
+                  <FileButton fetchFile={kind.fetchFile} file="pdf" period={data} />
+                  <FileButton fetchFile={kind.fetchFile} file="csv" period={data} />
                 </div>
               </header>
               {data.is_cut ? (
@@ -77,6 +77,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
                 </Card>
               ) : null}
               {children(data)}
+              <Lazy load={fetchPatterns} props={{ kind: kind.patterns, period: data }} />
               <p className="max-w-text text-muted">
                 Your clinician may have given you other targets: those count. One reading is not a
                 diagnosis.
@@ -86,29 +87,5 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
         }
       </QueryView>
     </div>
-  )
-}
-
-const words = { pdf: 'PDF for my clinic', csv: 'CSV' } as const
-
-function FileButton<Report>(props: {
-  kind: ReportKind<Report>
-  file: FileKind
-  period: ReportPeriod
-}) {
-  const { kind, file, period } = props
-  const { from, to } = period
-  const save = useAction(async () => saveAnswer(await kind.fetchFile(file, { from, to })), {
-    failure: 'Could not make the file',
-  })
-  return (
-    <ActionButton
-      variant={file === 'pdf' ? 'leaf' : 'quiet'}
-      action={save}
-      icon={<PlaceIcon name="download" />}
-      busyLabel="Making the file..."
-    >
-      {words[file]}
-    </ActionButton>
   )
 }

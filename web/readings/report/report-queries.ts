@@ -13,24 +13,29 @@ const { 'blood-pressure-report': pressures, 'glucose-report': levels } =
 
 export type { ReportPeriod }
 export type FileKind = 'pdf' | 'csv'
+export type FetchFile = (kind: FileKind, query: ReportPeriod) => Promise<FileAnswer>
 
 /** A report of one measure, and its files. */
 export interface ReportKind<Report> {
   key: string
   fetchReport: (query: ReportPeriod) => Promise<Report>
-  fetchFile: (kind: FileKind, query: ReportPeriod) => Promise<FileAnswer>
+  fetchFile: FetchFile
+  /** What the same readings show beyond their report. */
+  patterns: 'blood-pressure-patterns' | 'glucose-patterns'
 }
 
 export const bloodPressureReports: ReportKind<BloodPressureReport> = {
   key: 'blood-pressure-readings',
   fetchReport: async (query) => (await pressures.$get({ query })).json(),
   fetchFile: async (kind, query) => await pressures[kind].$get({ query }),
+  patterns: 'blood-pressure-patterns',
 }
 
 export const glucoseReports: ReportKind<GlucoseReport> = {
   key: 'glucose-readings',
   fetchReport: async (query) => (await levels.$get({ query })).json(),
   fetchFile: async (kind, query) => await levels[kind].$get({ query }),
+  patterns: 'glucose-patterns',
 }
 
 /** The report of a period; the one before is shown until it is there. */

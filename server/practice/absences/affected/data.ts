@@ -56,6 +56,13 @@ const affected = tables
 export async function listAffected(tx: Transaction, actor_id: string, absence_id: string) {
   const rows = await tx.run(
     affected
+      // By the index of the provider: which appointments are affected is asked of those alone.
+      .where(
+        sql<boolean>`held.provider_id = (select away.provider_id from practice.times_away() as away where away.id = ${absence_id})`,
+      )
+      .where(
+        sql<boolean>`held.appointment_time < (select away.ends_at from practice.times_away() as away where away.id = ${absence_id})`,
+      )
       .where(
         sql<boolean>`exists (select from practice.times_away() as away where away.id = ${absence_id} and ${isAffected})`,
       )
