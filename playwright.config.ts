@@ -43,6 +43,7 @@ const onPhoneAlone = [
   'older-readings',
   'open-overnight',
   'password',
+  'patterns',
   'payment-kept',
   'places',
   'printed-pages',

@@ -28,7 +28,8 @@ const figures = {
   moving: z.array(z.object({ day: z.iso.date(), values: z.array(z.number()) })),
 }
 
-export const patterns = z.object({
+const patterns = z.object({
+  is_included: z.literal(true),
   ...days.shape,
   days_before: days,
   /** More readings lie in one of the periods than are counted. */
@@ -36,4 +37,13 @@ export const patterns = z.object({
   ...figures,
 })
 export type Patterns = z.output<typeof patterns>
-export type PatternFigures = Omit<Patterns, 'from' | 'to' | 'days_before' | 'is_cut'>
+export type PatternFigures = Omit<
+  Patterns,
+  'is_included' | 'from' | 'to' | 'days_before' | 'is_cut'
+>
+
+/** Patterns, or the names of the plans that include them where the person has none of these. */
+export const patternsAnswer = z.discriminatedUnion('is_included', [
+  patterns,
+  z.object({ is_included: z.literal(false), plans: z.string() }),
+])

@@ -45,7 +45,7 @@ function patternsWith(
   figures: PatternFigures,
 ): Patterns {
   const is_cut = rows.some(({ length }) => length > maxReportReadings)
-  return { ...period, days_before: periodBefore(period), is_cut, ...figures }
+  return { is_included: true, ...period, days_before: periodBefore(period), is_cut, ...figures }
 }
 
 /** The patterns of a person's blood pressures in a period. */

@@ -85,10 +85,14 @@ describe('patterns of readings', () => {
       await withPlan('Comprehensive Care', -1),
     ])
       for (const path of ['blood-pressure-patterns', 'glucose-patterns'])
-        for (const file of ['', '/pdf', '/csv']) {
+        for (const file of ['/pdf', '/csv']) {
           const { status, body } = await get(`${path}${file}?${period}`, person)
           expect([status, body.code]).toEqual([403, 'plan_needed'])
           expect(body.message).toBe('Patterns of your readings are part of Comprehensive Care.')
+          expect((await get(`${path}?${period}`, person)).body).toEqual({
+            is_included: false,
+            plans: 'Comprehensive Care',
+          })
         }
   })
 

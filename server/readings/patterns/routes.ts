@@ -1,9 +1,9 @@
 import { includesAnalytics } from '#domain/membership/benefits.ts'
 import { plans } from '#domain/membership/plans.ts'
-import { patterns, type Patterns } from '#domain/readings/patterns/schema.ts'
+import { type Patterns, patternsAnswer } from '#domain/readings/patterns/schema.ts'
 import { type ReportPeriod, reportPeriod } from '#domain/readings/report-schema.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { type Actor, asActor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorPipelined } from '#server/platform/db.ts'
 import { csvHeaders, writeCsv } from '#server/platform/files/csv.ts'
 import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
@@ -36,21 +36,27 @@ const named = new Intl.ListFormat('en-GB').format(
   plans.filter(({ key }) => includesAnalytics([key])).map(({ name }) => name),
 )
 
-/** @throws Problem 403 `plan_needed` where the caller has no plan that includes it */
-async function requireIncluded(tx: Transaction, user_id: string) {
-  if (!(await mayUse(tx, user_id, includesAnalytics)))
-    throw new Problem(403, 'plan_needed', `Patterns of your readings are part of ${named}.`)
-}
-
-const openPatterns = (actor: Actor, period: ReportPeriod, { open }: Kind): Promise<Patterns> =>
+/** @returns undefined where the caller has no plan that includes patterns */
+const findPatterns = (actor: Actor, period: ReportPeriod, { open }: Kind) =>
   asActor(
     actor,
-    async (tx) => {
-      await requireIncluded(tx, actor.user_id)
-      return open(tx, actor.user_id, period)
-    },
+    async (tx) =>
+      (await mayUse(tx, actor.user_id, includesAnalytics))
+        ? open(tx, actor.user_id, period)
+        : undefined,
     { replica: true },
   )
+
+const answerPatterns = async (actor: Actor, period: ReportPeriod, kind: Kind) =>
+  (await findPatterns(actor, period, kind)) ?? { is_included: false as const, plans: named }
+
+/** @throws Problem 403 `plan_needed` where the caller has no plan that includes them */
+async function openPatterns(actor: Actor, period: ReportPeriod, kind: Kind): Promise<Patterns> {
+  const found = await findPatterns(actor, period, kind)
+  if (!found)
+    throw new Problem(403, 'plan_needed', `Patterns of your readings are part of ${named}.`)
+  return found
+}
 
 const readPerson = (actor: Actor): Promise<Person> =>
   asActorPipelined(
@@ -98,12 +104,12 @@ export const readingPatternRoutes = apiRoutes()
     route({
       audience: 'client',
       summary:
-        'Read the patterns of the caller’s blood-pressure readings of a period, with a plan that includes them',
-      responses: { 200: patterns },
-      problems: [403],
+        'Read the patterns of the caller’s blood-pressure readings of a period, or the plans that include them',
+      responses: { 200: patternsAnswer },
     }),
     validate.query(reportPeriod),
-    async (c) => c.json(await openPatterns(c.var.actor, c.req.valid('query'), kinds.pressure), 200),
+    async (c) =>
+      c.json(await answerPatterns(c.var.actor, c.req.valid('query'), kinds.pressure), 200),
   )
   .get(
     '/blood-pressure-patterns/pdf',
@@ -138,12 +144,12 @@ export const readingPatternRoutes = apiRoutes()
     route({
       audience: 'client',
       summary:
-        'Read the patterns of the caller’s glucose readings of a period, with a plan that includes them',
-      responses: { 200: patterns },
-      problems: [403],
+        'Read the patterns of the caller’s glucose readings of a period, or the plans that include them',
+      responses: { 200: patternsAnswer },
     }),
     validate.query(reportPeriod),
-    async (c) => c.json(await openPatterns(c.var.actor, c.req.valid('query'), kinds.glucose), 200),
+    async (c) =>
+      c.json(await answerPatterns(c.var.actor, c.req.valid('query'), kinds.glucose), 200),
   )
   .get(
     '/glucose-patterns/pdf',

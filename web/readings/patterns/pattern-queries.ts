@@ -13,7 +13,7 @@ const keys = {
   'glucose-patterns': 'glucose-readings',
 } as const
 
-/** The patterns of a period. Fails with `plan_needed` where the person's plan does not include them. */
+/** The patterns of a period, or the plans that include them. */
 export const patternsOf = (kind: PatternKind, period: ReportPeriod) =>
   queryOptions({
     queryKey: [keys[kind], 'patterns', period],

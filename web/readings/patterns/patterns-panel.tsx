@@ -3,7 +3,6 @@ import { LinkButton } from '#web/ui/actions/button.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
-import { ProblemError } from '#web/platform/calls/problem.ts'
 import type { ReportPeriod } from '../report/report-queries.ts'
 import { errorTitles } from '../texts.ts'
 import { type PatternKind, patternsOf } from './pattern-queries.ts'
@@ -18,9 +17,6 @@ export function PatternsPanel({
   period: ReportPeriod
 }) {
   const query = useQuery(patternsOf(kind, { from, to }))
-  const { error } = query
-  if (error instanceof ProblemError && error.code === 'plan_needed')
-    return <PlanNeeded reason={error.message} />
   return (
     <QueryView
       query={query}
@@ -29,17 +25,23 @@ export function PatternsPanel({
       onlyFresh
       fallback={<SkeletonBlock />}
     >
-      {(patterns) => <PatternFigures kind={kind} patterns={patterns} />}
+      {(answer) =>
+        answer.is_included ? (
+          <PatternFigures kind={kind} patterns={answer} />
+        ) : (
+          <PlanNeeded plans={answer.plans} />
+        )
+      }
     </QueryView>
   )
 }
 
-function PlanNeeded({ reason }: { reason: string }) {
+function PlanNeeded({ plans }: { plans: string }) {
   return (
     <Card className="grid justify-items-start gap-3">
       <h3>Patterns of your readings</h3>
       <p>Weekdays, mornings and evenings, missed doses, and this period beside the one before.</p>
-      <p>{reason} Your diary and your reports stay free.</p>
+      <p>These are part of {plans}. Your diary and your reports stay free.</p>
       <LinkButton to="/membership" variant="quiet">
         See the plans
       </LinkButton>
