@@ -3,7 +3,6 @@ import { changeInWords, notACause, shareInWords } from '#domain/readings/pattern
 import { instantAt } from '#domain/values/lusaka.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Average } from '../report/report-figures.tsx'
@@ -12,7 +11,8 @@ import { fetchFileOf, type PatternKind } from './pattern-queries.ts'
 
 /** The figures of patterns: two periods, times of day, days of the week, doses, the moving average. */
 export function PatternFigures({ kind, patterns }: { kind: PatternKind; patterns: Patterns }) {
-  const { unit, now, before, days_before, morning, evening, doses, moving, series } = patterns
+  const { unit, now, before, days_before, morning, evening, doses, moving, series, weekdays } =
+    patterns
   const average = (label: string, figure: Figure) => (
     <Average label={label} value={figure.average} unit={unit} count={figure.count} />
   )
@@ -57,7 +57,9 @@ export function PatternFigures({ kind, patterns }: { kind: PatternKind; patterns
       ) : null}
       <Card className="grid gap-4">
         <h3>Days of the week</h3>
-        <Weekdays patterns={patterns} />
+        <FactList
+          facts={weekdays.map(({ weekday, ...figure }) => [weekday, figureInWords(figure, unit)])}
+        />
         <p className="text-muted">{notACause}</p>
       </Card>
       {moving.length > 1 ? (
@@ -81,21 +83,9 @@ export function PatternFigures({ kind, patterns }: { kind: PatternKind; patterns
   )
 }
 
-function Weekdays({ patterns: { weekdays, unit } }: { patterns: Patterns }) {
-  return (
-    <DataTable
-      caption="Averages by day of the week"
-      columns={[
-        { header: 'Day', cell: ({ weekday }) => weekday },
-        { header: 'Readings', cell: ({ count }) => count, numeric: true },
-        {
-          header: `Average (${unit})`,
-          cell: ({ average }) => (average ? <span translate="no">{average}</span> : 'No average'),
-          numeric: true,
-        },
-      ]}
-      rows={weekdays}
-      rowKey={({ weekday }) => weekday}
-    />
-  )
+/** "137/84 mmHg, 5 readings" */
+function figureInWords({ count, average }: Figure, unit: string) {
+  if (count === 0) return 'no readings'
+  const readings = `${count} ${count === 1 ? 'reading' : 'readings'}`
+  return average ? `${average} ${unit}, ${readings}` : `${readings}, no average`
 }
