@@ -57,6 +57,10 @@ export const booksFunctions: Record<string, string> = {
   // How much of its price a visit costs is in the settings; the route asks whose visit it is.
   'billing.charge_rule(visit uuid)': 'authenticated',
   'billing.draw_up_late()': '',
+  'billing.clinic_would_cancel(provider uuid, at timestamp with time zone, minutes integer)': '',
+  // Asks itself whose visit it is.
+  'billing.is_moved_late(visit uuid)': 'authenticated',
+  'billing.notice_of(visit uuid)': '',
   'billing.give_number(of_kind text, provider uuid, source uuid, amount integer, OUT series text, OUT year integer, OUT serial integer)':
     '',
   // Only waits for its turn.

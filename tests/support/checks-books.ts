@@ -62,6 +62,7 @@ export const rejectedByBooks: RejectedRows = {
     ],
     invoices_notice: [
       { status: 'draft', charged_for: 'late', charged_percent: 50 },
+      { status: 'draft', charged_for: 'moved', charged_percent: 50 },
       { status: 'draft', charged_for: 'missed', charged_percent: 50, notice_minutes: 1 },
       { status: 'draft', notice_minutes: 1 },
     ],

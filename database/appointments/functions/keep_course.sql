@@ -19,6 +19,7 @@ begin
     raise exception 'no such outcome' using errcode = 'UB409';
   end if;
   if new.status = old.status then return new; end if;
+  new.was_confirmed := new.status = 'cancelled' and old.status = 'confirmed';
   if old.status || ' ' || new.status not in ('requested confirmed', 'requested cancelled', 'confirmed cancelled', 'confirmed completed')
     or actor is not null and (
       new.status = 'confirmed' and (actor <> asked or now() >= new.appointment_time)

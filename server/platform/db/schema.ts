@@ -133,6 +133,7 @@ export interface Appointments {
   buffer_minutes: Generated<number>
   agreed_how: 'by phone' | 'at the clinic' | 'moved' | null
   is_overbooked: Generated<boolean>
+  was_confirmed: Generated<boolean>
 }
 
 export interface Attendances {
@@ -803,7 +804,7 @@ export interface Invoices {
   due_on: string | null
   void_because: string | null
   number_series: Generated<'provider' | 'clinic'>
-  charged_for: 'missed' | 'late' | null
+  charged_for: 'missed' | 'late' | 'moved' | null
   charged_percent: number | null
   visit_price_ngwee: number | null
   notice_minutes: number | null
