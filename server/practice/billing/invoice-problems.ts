@@ -99,6 +99,21 @@ export function requireMoneyBack(online: number): void {
     )
 }
 
+/**
+ * Requires that who makes an invoice void has seen what was paid of it, which then does not count any more.
+ *
+ * @param seen ngwee; undefined where it was not sent
+ * @throws Problem 409
+ */
+export function requireTakenBack(paid_ngwee: number, seen: number | undefined): void {
+  if (paid_ngwee === (seen ?? 0)) return
+  throw new Problem(
+    409,
+    'takes_back_payments',
+    `${inKwacha(paid_ngwee)} of this invoice is paid now. Look at its payments again, and confirm that they do not count any more (takes_back_ngwee).`,
+  )
+}
+
 /** @throws Problem 409 where an insurer has not answered the claim of an invoice */
 export function requireAnswered(state: ClaimState | undefined): void {
   if (state === 'sent')
