@@ -86,15 +86,19 @@ export const newDeskReversal = z.strictObject({
 })
 export type NewDeskReversal = z.output<typeof newDeskReversal>
 
-/** A payment that was taken at the front desk, for an admin: of an invoice, and of no patient. */
+/** Recorded at the desk, by mobile money of this service, or by a provider or with the answer of an insurer. */
+export const paymentWays = ['desk', 'phone', 'elsewhere'] as const
+
+/** A payment of a day for an admin: of an invoice, and of no patient. */
 export const adminDeskPayment = z.object({
   id: uuid(),
+  came_by: z.enum(paymentWays),
   number: z.string(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),
   reference: z.nullable(z.string()),
-  /** Null once that account was erased. */
+  /** Who took it at the desk, or asked the phone from there; null otherwise, and once that account was erased. */
   taken_by_name: z.nullable(z.string()),
   recorded_at: z.iso.datetime({ offset: true }),
   /** Null while it counts. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type NotNull, sql } from 'kysely'
 import type { AdminDeskPayment, NewAdminReversal } from '#domain/desk/payments.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -13,16 +14,23 @@ import {
   writeReversal,
 } from '../../desk/payments/reversals/data.ts'
 
-/** More than a desk takes on one day. */
-const maxPayments = 1000
+/** More than a clinic takes on one day. */
+const maxPayments = 2000
 
 const isOfDesk = sql<boolean>`(taken.till_id is not null or taken.taken_by is not null)`
+const cameBy = sql<
+  AdminDeskPayment['came_by']
+>`case when taken.is_online then 'phone' when ${isOfDesk} then 'desk' else 'elsewhere' end`
 
-const taken = tables
+const paid = tables
   .selectFrom('invoice_payments as taken')
   .innerJoin('invoices', 'invoices.id', 'taken.invoice_id')
   .leftJoin('tills', 'tills.id', 'taken.till_id')
-  .leftJoin('user_profiles as clerk', 'clerk.id', 'taken.taken_by')
+  .leftJoin('payments as online', 'online.id', 'taken.payment_id')
+  // A phone was asked by the desk, or by who pays.
+  .leftJoin('user_profiles as clerk', (join) =>
+    join.on(sql<boolean>`clerk.id = coalesce(taken.taken_by, online.asked_by)`),
+  )
   .leftJoin('user_profiles as reverser', 'reverser.id', 'taken.reversed_by')
   .select(['taken.id', 'invoices.number', 'taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by'])
   .select(['taken.reference', 'clerk.full_name as taken_by_name', 'taken.reversed_at'])
@@ -34,16 +42,16 @@ const taken = tables
     ),
   )
   .select(sql<boolean>`tills.closed_at is not null`.as('is_till_closed'))
-  .where(isOfDesk)
+  .select(cameBy.as('came_by'))
   .where('invoices.number', 'is not', null)
   .$narrowType<{ number: NotNull }>()
 
 type Listed = Unsent<AdminDeskPayment, 'recorded_at' | 'reversed_at'>
 
-/** What the front desk has recorded for a day, the earliest first. @param day `YYYY-MM-DD` */
-export async function listDeskPayments(tx: Transaction, day: string): Promise<Listed[]> {
+/** All that was paid on a day of invoices, the earliest first. @param day `YYYY-MM-DD` */
+export async function listDayPayments(tx: Transaction, day: string): Promise<Listed[]> {
   return tx.run(
-    taken
+    paid
       .where('taken.paid_on', '=', day)
       .orderBy('taken.created_at')
       .orderBy('taken.id')
@@ -65,7 +73,7 @@ export async function reverseDeskPayment(
   payment_id: string,
   { reason, corrects_till }: Omit<NewAdminReversal, 'password'>,
 ): Promise<{ payment: Listed; reversed: Reversed | undefined }> {
-  const its = taken.where('taken.id', '=', payment_id)
+  const its = paid.where(isOfDesk).where('taken.id', '=', payment_id)
   const [found] = await tx.run(its.clearSelect().select('taken.invoice_id as id'))
   requireFound(found)
   const locked = await lockPayment(tx, { id: found.id, payment_id })
@@ -79,8 +87,8 @@ export async function reverseDeskPayment(
     if (till?.closed_at && corrects_till)
       await tx.run(
         tables.insertInto('till_corrections').values({
-          // One of each payment: a second one would count it twice.
-          id: payment_id,
+          // Of its own: one that an admin sent may be that of the payment. A payment is reversed once.
+          id: randomUUID(),
           till_id: till.id,
           amount_ngwee: -locked.amount_ngwee,
           reason,
