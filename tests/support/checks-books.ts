@@ -156,6 +156,12 @@ export const rejectedByBooks: RejectedRows = {
     ],
     till_corrections_reason_check: [{ reason: '' }, { reason: letters(301) }],
   },
+  'public.till_reopenings': {
+    till_reopenings_counted_ngwee_check: [{ counted_ngwee: -1 }],
+    till_reopenings_expected_ngwee_check: [{ expected_ngwee: -1 }],
+    till_reopenings_note_check: [{ note: '' }, { note: letters(301) }],
+    till_reopenings_reason_check: [{ reason: 'no' }, { reason: letters(301) }],
+  },
   'public.tills': {
     tills_closed_is_counted: [
       { closed_at: time },

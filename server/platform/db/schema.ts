@@ -1377,6 +1377,18 @@ export interface TillCorrections {
   made_at: Generated<Timestamp>
 }
 
+export interface TillReopenings {
+  id: string
+  till_id: string
+  closed_at: Timestamp
+  expected_ngwee: number
+  counted_ngwee: number
+  note: string | null
+  reason: string
+  opened_by: string | null
+  opened_at: Generated<Timestamp>
+}
+
 export interface Tills {
   id: Generated<string>
   holder_id: string | null
@@ -1873,6 +1885,7 @@ export interface Tables {
   thread_reads: ThreadReads
   threads: Threads
   till_corrections: TillCorrections
+  till_reopenings: TillReopenings
   tills: Tills
   user_profiles: UserProfiles
   visit_reasons: VisitReasons
