@@ -42,6 +42,8 @@ export const deskInvoice = z.object({
   issued_on: z.iso.date(),
   due_on: z.nullable(z.iso.date()),
   amount_ngwee: z.int(),
+  /** What it asks for where the visit was not held, in words: `Did not come: 50 % of K350`. Null for one that was held. */
+  charged_for: z.nullable(z.string()),
   open_ngwee: z.int(),
   state: z.enum(invoiceStates),
   /** The share of an insurer; null without one. No reason of it: an insurer may name an illness there. */
