@@ -214,6 +214,8 @@ export const providerAppointment = z.object({
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Whether the front desk has marked that the patient did not come, while it is not completed. */
   marked_missed: z.boolean(),
+  /** Whether its provider has called the patient in, while it is not completed: it can be completed before its end. */
+  is_called_in: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
     id: uuid(),

@@ -7,7 +7,7 @@ import { networks } from '../phone/networks.ts'
 import { maxNgwee } from '../practice/billing/amount.ts'
 import { invoiceStates } from '../practice/billing/invoice-state.ts'
 import { paymentMeans } from '../practice/billing/status.ts'
-import { freeText } from '../values/text.ts'
+import { freeText, lineOfText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
 /**
@@ -72,7 +72,7 @@ export const newDeskPayment = z
     amount_ngwee: amount,
     paid_by: z.enum(deskMeans, 'Choose cash, card or bank transfer.'),
     paid_on: z.iso.date('Enter the day of the payment.'),
-    reference: z.nullish(freeText(60)),
+    reference: z.nullish(lineOfText(60)),
   })
   .check(
     z.refine(({ paid_by, reference }) => paid_by === 'cash' || Boolean(reference), {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type NotNull, sql } from 'kysely'
 import type { AdminDeskPayment, NewAdminReversal } from '#domain/desk/payments.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireDeskPayment } from '../../desk/payment-problems.ts'
 import {
   isSameReversal,
+  type LockedPayment,
   lockPayment,
   requireMonthOpen,
   type Reversed,
@@ -78,8 +79,10 @@ export async function reverseDeskPayment(
   requireFound(found)
   const locked = await lockPayment(tx, { id: found.id, payment_id })
   let reversed: Reversed | undefined
-  if (isSameReversal(locked, admin_id, reason)) await waitForStandby(tx)
-  else {
+  if (isSameReversal(locked, admin_id, reason)) {
+    requireOwnId(await isSameCorrection(tx, locked, { reason, corrects_till }))
+    await waitForStandby(tx)
+  } else {
     requireDeskPayment(locked)
     await requireMonthOpen(tx, locked)
     const till = await lockTillOf(tx, locked.till_id)
@@ -98,6 +101,27 @@ export async function reverseDeskPayment(
   }
   const [payment] = await tx.run(its)
   return { payment: payment!, reversed }
+}
+
+/** Whether a reversal that was made has corrected its till, where it was counted before, as it is sent now. */
+async function isSameCorrection(
+  tx: Transaction,
+  { till_id, amount_ngwee, reversed_at }: LockedPayment,
+  { reason, corrects_till }: Omit<NewAdminReversal, 'password'>,
+): Promise<boolean> {
+  const till = await lockTillOf(tx, till_id)
+  if (!till?.closed_at || !reversed_at || till.closed_at > reversed_at) return true
+  const [entry] = await tx.run(
+    tables
+      .selectFrom('till_corrections')
+      .select('id')
+      .where('till_id', '=', till.id)
+      .where('amount_ngwee', '=', -amount_ngwee)
+      .where('reason', '=', reason)
+      .where('made_at', '=', reversed_at)
+      .limit(1),
+  )
+  return corrects_till === (entry !== undefined)
 }
 
 async function lockTillOf(tx: Transaction, till_id: string | null) {

@@ -76,6 +76,8 @@ describe('a reversal that corrects a till', () => {
     const path = `/admin/desk-payments/${payment}/reversal`
     expect((await call(admin, 'POST', path, body)).status).toBe(200)
     expect((await call(admin, 'POST', path, body)).status).toBe(200)
+    const other = await call(admin, 'POST', path, { ...body, corrects_till: false })
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
     const [found] = await app.database.asOwner(
       'select count(*)::int as entries, sum(amount_ngwee)::int as sum from till_corrections where till_id = $1',
       [own.id],

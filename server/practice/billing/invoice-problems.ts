@@ -1,7 +1,7 @@
 import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
 import type { ClaimState } from '#domain/insurance/claim-state.ts'
 import { partOf } from '#domain/practice/billing/charges.ts'
-import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
+import { coveredOf, type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
 import { inKwacha } from '#domain/values/money.ts'
@@ -153,9 +153,13 @@ export function requireOpenAmount(
   if (amount_ngwee > open_ngwee) throw wrongAmount(`Only ${inKwacha(open_ngwee)} is open.`)
 }
 
-/** @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed */
+/**
+ * @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed. The whole share of its
+ *   patient is credited while an insurer is asked for the rest.
+ */
 export function requireRest(invoice: InvoiceSums, amount_ngwee: number): void {
-  if (amount_ngwee === openOf(invoice) && invoice.paid_ngwee === 0)
+  const isAll = amount_ngwee === openOf(invoice) && coveredOf(invoice) === 0
+  if (isAll && invoice.paid_ngwee === 0)
     throw wrongAmount('This is all of the invoice. Close the invoice instead.')
 }
 

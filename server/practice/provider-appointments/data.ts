@@ -58,6 +58,9 @@ export const appointmentsOf = (provider_id: string) =>
     .select(
       sql<boolean>`held.status = 'confirmed' and practice.is_missed(held.id)`.as('marked_missed'),
     )
+    .select(
+      sql<boolean>`held.status = 'confirmed' and practice.is_called_in(held.id)`.as('is_called_in'),
+    )
 
 type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
@@ -199,6 +202,7 @@ export async function changeProviderAppointment(
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
       .select(['outcome', 'no_answer_at', 'notes'])
       .select(sql<boolean>`practice.is_missed(appointments.id)`.as('is_missed'))
+      .select(sql<boolean>`practice.is_called_in(appointments.id)`.as('is_called_in'))
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),

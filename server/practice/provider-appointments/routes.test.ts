@@ -61,6 +61,7 @@ describe('the appointments a provider holds', () => {
           absence_reported_at: null,
           no_answer_at: null,
           marked_missed: false,
+          is_called_in: false,
           overbook_reason: null,
           created_at: expect.stringMatching(/^\d{4}-/),
           patient: {
