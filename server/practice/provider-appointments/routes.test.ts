@@ -189,7 +189,7 @@ describe('a provider’s step', () => {
     const before = (await list(doctor)).body
     expect(await change(doctor, id, { status: to, notes: 'half written?' })).toMatchObject({
       status: 409,
-      body: { code: 'conflict' },
+      body: { code: from === 'confirmed' && to === 'completed' ? 'not_over' : 'conflict' },
     })
     expect((await list(doctor)).body).toEqual(before)
     expect(await trail(patient, 'appointment.%')).toEqual([])

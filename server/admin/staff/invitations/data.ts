@@ -50,9 +50,9 @@ export async function inviteStaff(
   })
   if (!made) {
     const known = await findAccount(tx, { email })
-    if (known?.user.id !== id) rejectTakenAddress()
+    if (known?.user.id !== id || known.role !== role) rejectTakenAddress()
     const said = known.user.user_metadata as { full_name?: string }
-    requireOwnId(known.role === role && said.full_name === full_name)
+    requireOwnId(said.full_name === full_name)
     return undefined
   }
   await audit(tx, { actor_id, subject_id: id, action: 'staff.invite' })
