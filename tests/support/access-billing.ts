@@ -234,19 +234,6 @@ export const billingAccess: Record<string, TableAccess> = {
     change: 'amount_ngwee = 700',
     allows: { anyone: systemOnly('select', 'insert') },
   },
-  'public.till_reopenings': {
-    grants: { service_role: 'insert, select' },
-    policies: { 'the system keeps counts of tills that were opened again': systemDoesAll },
-    belongsTo: (person) => `opened_by = ${text(person.id)}`,
-    row: (person) => ({
-      id: 'gen_random_uuid()',
-      till_id: `(select id from public.tills where closed_at is not null and holder_id = ${text(person.id)} limit 1)`,
-      reason: `'A patient came after the count'`,
-      opened_by: text(person.id),
-    }),
-    change: `reason = 'Another reason'`,
-    allows: { anyone: systemOnly('select', 'insert') },
-  },
   'public.month_closings': {
     grants: { service_role: 'insert, select' },
     policies: { 'the system keeps closed months': systemDoesAll },
@@ -268,7 +255,6 @@ export const billingFunctions: Record<string, string> = {
   'billing.draw_up()': '',
   'billing.check_payment_day()': '',
   'billing.check_till_correction()': '',
-  'billing.keep_count()': '',
   'billing.close_till()': '',
   'billing.keep_month()': '',
   'billing.wait_for_month()': '',

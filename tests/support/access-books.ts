@@ -6,6 +6,19 @@ import { systemAnd, systemDoesAll, systemOnly, systemReads, text } from './acces
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
 export const booksAccess: Record<string, TableAccess> = {
+  'public.till_reopenings': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps counts of tills that were opened again': systemDoesAll },
+    belongsTo: (person) => `opened_by = ${text(person.id)}`,
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      till_id: `(select id from public.tills where closed_at is not null and holder_id = ${text(person.id)} limit 1)`,
+      reason: `'A patient came after the count'`,
+      opened_by: text(person.id),
+    }),
+    change: `reason = 'Another reason'`,
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
   'public.billing_rules': {
     grants: {
       authenticated:
@@ -65,6 +78,7 @@ export const booksFunctions: Record<string, string> = {
     '',
   // Only waits for its turn.
   'billing.lock_numbers(of_kind text, provider uuid, series text)': 'authenticated',
+  'billing.keep_count()': '',
   'billing.number_series()': '',
   'billing.write_number()': '',
 }

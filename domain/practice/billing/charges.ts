@@ -67,7 +67,7 @@ export interface Charge {
  */
 export function describeCharge(charge: Charge): string | undefined {
   const { charged_for, charged_percent, visit_price_ngwee, amount_ngwee } = charge
-  if (charged_for === null || charged_percent === null) return undefined
+  if (!charged_for || charged_percent === null) return undefined
   const what = whatOf[charged_for](noticeOf(charge))
   const isByRule =
     amount_ngwee === null ||

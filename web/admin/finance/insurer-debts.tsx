@@ -1,10 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InsurerDebt } from '#domain/admin/finance.ts'
-import { readOnce } from '#web/admin/queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
-import { api } from '#web/api.ts'
 import { saveAnswer } from '#web/platform/save-file.ts'
-import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { formatMonth } from '#web/platform/values/month-name.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -12,15 +9,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-
-const { insurers } = api<'finance'>(authenticatedFetch).admin.finance
-
-/** Each read is logged. */
-const insurerDebts = queryOptions({
-  queryKey: ['admin', 'finance', 'insurers'],
-  queryFn: async (): Promise<InsurerDebt[]> => (await insurers.$get()).json(),
-  ...readOnce,
-})
+import { fetchInsurerDebts, insurerDebts } from './insurer-debt-queries.ts'
 
 const owedOf = ({ collected_ngwee, sent_ngwee, undecided_ngwee }: InsurerDebt) =>
   collected_ngwee + sent_ngwee + undecided_ngwee
@@ -45,7 +34,7 @@ const columns: readonly Column<InsurerDebt>[] = [
 
 /** What insurers owe now, by insurer and month of the visits. */
 export function InsurerDebts() {
-  const save = useAction(async () => saveAnswer(await insurers.csv.$get()), {
+  const save = useAction(async () => saveAnswer(await fetchInsurerDebts()), {
     failure: errorTitles.finance,
   })
   return (

@@ -1,43 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { VisitCosts } from '#domain/desk/visit-costs.ts'
-import { api } from '#web/api.ts'
-import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
-
-const { desk } = api<'deskVisitCosts'>(authenticatedFetch)
-
-interface Wanted {
-  patient_id: string
-  provider_id: string
-  visit_type_id: string | undefined
-  /** ISO 8601; the first instant of the day until a time is chosen. */
-  at: string
-}
-
-const visitCosts = ({ patient_id, at, visit_type_id, ...wanted }: Wanted) =>
-  queryOptions({
-    queryKey: [
-      'desk',
-      'visit-costs',
-      patient_id,
-      wanted.provider_id,
-      visit_type_id,
-      at.slice(0, 10),
-    ],
-    queryFn: async (): Promise<VisitCosts> =>
-      (
-        await desk.patients[':id']['visit-costs'].$get({
-          param: { id: patient_id },
-          query: { ...wanted, appointment_time: at, ...(visit_type_id ? { visit_type_id } : {}) },
-        })
-      ).json(),
-    // Each reading is recorded.
-    staleTime: 60_000,
-  })
+import { visitCosts, type WantedVisit } from './visit-cost-queries.ts'
 
 /** What the visit costs in the ways in which it can take place, and what the patient pays of it. */
-export function VisitPrice({ wanted, ways }: { wanted: Wanted; ways: readonly string[] }) {
+export function VisitPrice({ wanted, ways }: { wanted: WantedVisit; ways: readonly string[] }) {
   const { data, error, refetch } = useQuery(visitCosts(wanted))
   if (error)
     return (

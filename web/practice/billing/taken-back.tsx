@@ -40,7 +40,7 @@ export function TakenBack({ payments, claim }: TakenBackProps) {
       </ul>
       <CheckboxField
         name="takes_back"
-        label={`Yes, take back payments of ${formatMoney(sum)}`}
+        label={`Yes, payments of ${formatMoney(sum)} do not count any more`}
         hint="Only where the invoice is wrong. Otherwise what was paid stays."
       />
     </div>
