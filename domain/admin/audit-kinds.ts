@@ -127,6 +127,7 @@ export const auditKinds = {
       'payment.cancel_at_desk': 'Cancelled a payment at the front desk',
       'till.set_float': 'Set the float of a till',
       'till.close': 'Counted and closed a till',
+      'till.reopen': 'Opened a till again',
       'room.add': 'Added a room',
       'room.change': 'Changed a room',
       'visit_type.add': 'Added a visit type',

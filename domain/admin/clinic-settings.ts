@@ -15,7 +15,7 @@ const text = (max: number, missing: string) => freeText(max).check(z.minLength(1
 const httpsMessage = 'Enter an address that starts with https://.'
 
 const https = freeText(500).check(
-  z.regex(/^https:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i, httpsMessage),
+  z.regex(/^https:\/\/[^\s/?#.@]+(?:\.[^\s/?#.@]+)+(?:[/?#]\S*)?$/i, httpsMessage),
 )
 
 /** A field that a form sends empty is not given. */

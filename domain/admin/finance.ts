@@ -52,6 +52,22 @@ export const finance = z.object({
 })
 export type Finance = z.output<typeof finance>
 
+/** What an insurer owes of the visits of a month: claims that are not settled. Amounts are ngwee. */
+export const insurerDebt = z.object({
+  insurer_id: uuid(),
+  insurer_name: z.string(),
+  /** `YYYY-MM`, of the visits. */
+  month: z.string(),
+  claims: z.int(),
+  /** Not handed in yet. */
+  collected_ngwee: z.number(),
+  /** Handed in, and not answered. */
+  sent_ngwee: z.number(),
+  /** Answered, and not paid in full: an admin still decides who bears it. */
+  undecided_ngwee: z.number(),
+})
+export type InsurerDebt = z.output<typeof insurerDebt>
+
 export const correctionKinds = ['reversal', 'credit note', 'refund'] as const
 
 /** What was taken back in a month. Reasons are free text, so they are not here. */

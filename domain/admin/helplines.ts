@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dialable } from '../phone/dial.ts'
 import { normalPhone } from '../phone/read-phone.ts'
 import { showPhone } from '../phone/show-phone.ts'
-import { freeText, typedText } from '#domain/values/text.ts'
+import { lineOfText, typedText } from '#domain/values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
 /** Helplines as the API sends them: to everyone, and to and from the admin who edits them. */
@@ -30,7 +30,7 @@ export const helplineRecord = z.object({
 })
 export type HelplineRecord = z.output<typeof helplineRecord>
 
-const line = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
+const line = (max: number, missing: string) => lineOfText(max).check(z.minLength(1, missing))
 
 /** As everyone reads it: as it was typed where that can be dialled. Words are rejected as they were typed. */
 const shownOf = (written: string) =>

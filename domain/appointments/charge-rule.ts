@@ -6,7 +6,11 @@ export const chargeRule = z.object({
   missed_percent: z.int(),
   late_percent: z.int(),
   late_hours: z.int(),
+  /** Whether its patient has moved the visit so late that to cancel the time it has now costs the same. */
+  is_moved_late: z.boolean(),
 })
+
+export type ChargeRuleOfVisit = z.output<typeof chargeRule>
 
 /** Of a visit of the caller, or of one that is booked now. */
 export const chargeRuleQuery = z.object({

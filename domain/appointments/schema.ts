@@ -13,6 +13,7 @@ import { sessionTypes } from './slots.ts'
 import { publishedRating } from './rating-schema.ts'
 import { maxNotes, sharedNotes } from './notes-schema.ts'
 import { topics } from './topics.ts'
+import { visitMarks } from './visit-marks.ts'
 
 const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
@@ -212,8 +213,7 @@ export const providerAppointment = z.object({
   outcome: z.nullable(z.enum(outcomes)),
   absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** Whether the front desk has marked that the patient did not come, while it is not completed. */
-  marked_missed: z.boolean(),
+  ...visitMarks,
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
     id: uuid(),

@@ -19,6 +19,8 @@ interface CurrentStatus {
   duration_minutes?: number
   /** When its provider called and no one answered. */
   no_answer_at?: string | Date | null
+  /** Whether its provider has called the patient in: it may be over before its booked end. */
+  is_called_in?: boolean
 }
 
 /**
@@ -41,6 +43,9 @@ export function canTransition(
   if (to === 'confirmed') return status === 'requested' && requested_by !== by && isBefore
   if (to === 'cancelled') return isBefore && (status === 'requested' || status === 'confirmed')
   const isUnanswered = Boolean(no_answer_at) && outcome === 'patient_no_show'
-  const isOver = isUnanswered || now.getTime() >= starts + duration_minutes * 60_000
+  const isOver =
+    isUnanswered ||
+    appointment.is_called_in === true ||
+    now.getTime() >= starts + duration_minutes * 60_000
   return to === 'completed' && status === 'confirmed' && by === 'provider' && isOver
 }

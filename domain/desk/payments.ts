@@ -7,7 +7,7 @@ import { networks } from '../phone/networks.ts'
 import { maxNgwee } from '../practice/billing/amount.ts'
 import { invoiceStates } from '../practice/billing/invoice-state.ts'
 import { paymentMeans } from '../practice/billing/status.ts'
-import { freeText } from '../values/text.ts'
+import { freeText, lineOfText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
 /**
@@ -42,6 +42,8 @@ export const deskInvoice = z.object({
   issued_on: z.iso.date(),
   due_on: z.nullable(z.iso.date()),
   amount_ngwee: z.int(),
+  /** What it asks for where the visit was not held, in words: `Did not come: 50 % of K350`. Null for one that was held. */
+  charged_for: z.nullable(z.string()),
   open_ngwee: z.int(),
   state: z.enum(invoiceStates),
   /** The share of an insurer; null without one. No reason of it: an insurer may name an illness there. */
@@ -70,7 +72,7 @@ export const newDeskPayment = z
     amount_ngwee: amount,
     paid_by: z.enum(deskMeans, 'Choose cash, card or bank transfer.'),
     paid_on: z.iso.date('Enter the day of the payment.'),
-    reference: z.nullish(freeText(60)),
+    reference: z.nullish(lineOfText(60)),
   })
   .check(
     z.refine(({ paid_by, reference }) => paid_by === 'cash' || Boolean(reference), {
@@ -86,15 +88,19 @@ export const newDeskReversal = z.strictObject({
 })
 export type NewDeskReversal = z.output<typeof newDeskReversal>
 
-/** A payment that was taken at the front desk, for an admin: of an invoice, and of no patient. */
+/** Recorded at the desk, by mobile money of this service, or by a provider or with the answer of an insurer. */
+export const paymentWays = ['desk', 'phone', 'elsewhere'] as const
+
+/** A payment of a day for an admin: of an invoice, and of no patient. */
 export const adminDeskPayment = z.object({
   id: uuid(),
+  came_by: z.enum(paymentWays),
   number: z.string(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),
   reference: z.nullable(z.string()),
-  /** Null once that account was erased. */
+  /** Who took it at the desk, or asked the phone from there; null otherwise, and once that account was erased. */
   taken_by_name: z.nullable(z.string()),
   recorded_at: z.iso.datetime({ offset: true }),
   /** Null while it counts. */

@@ -46,6 +46,26 @@ export const tillCountByAdmin = z.strictObject({
 })
 export type TillCountByAdmin = z.output<typeof tillCountByAdmin>
 
+/** Why a till that was closed too early takes cash again. */
+export const newTillReopening = z.strictObject({
+  id: uuid('Send an id that is a UUID.'),
+  reason: words.check(z.minLength(3, 'Enter why, for example “a patient came after the count”.')),
+})
+export type NewTillReopening = z.output<typeof newTillReopening>
+
+/** The count of a till that was opened again. */
+export const tillReopening = z.object({
+  id: uuid(),
+  closed_at: z.iso.datetime({ offset: true }),
+  expected_ngwee: z.int(),
+  counted_ngwee: z.int(),
+  note: z.nullable(z.string()),
+  reason: z.string(),
+  opened_at: z.iso.datetime({ offset: true }),
+  /** Null once that account was erased. */
+  opened_by_name: z.nullable(z.string()),
+})
+
 export const tillCorrection = z.object({
   id: uuid(),
   amount_ngwee: z.int(),
@@ -59,6 +79,8 @@ export const adminTill = z.extend(till, {
   /** Null once that account was erased. */
   holder_name: z.nullable(z.string()),
   corrections: z.array(tillCorrection),
+  /** Counts before the last one, the earliest first. */
+  reopenings: z.array(tillReopening),
   /** Counted, without what was expected and its corrections; null while it is open. */
   difference_ngwee: z.nullable(z.int()),
 })

@@ -27,3 +27,12 @@ export function freeText(max: number) {
     z.refine(isKeepable, notKeepable),
   )
 }
+
+/** The same in one line: a line break, as of pasted words, becomes a space. */
+export function lineOfText(max: number) {
+  return typedText().check(
+    z.overwrite((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
+    z.maxLength(max, `Write at most ${max} characters.`),
+    z.refine(isKeepable, notKeepable),
+  )
+}

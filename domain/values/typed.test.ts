@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 import { emailAddress } from './email-address.ts'
 import { likelyAddress } from './email-slips.ts'
 import { isNamed, plainName } from './names.ts'
-import { freeText } from './text.ts'
+import { freeText, lineOfText } from './text.ts'
 
 const name = changeable.full_name
 
@@ -133,4 +133,9 @@ describe('an email address', () => {
     'Mary Banda <a@gmail.com>,',
     'a@gmail.com.',
   ])('%s asks nothing', (typed) => expect(likelyAddress(typed)).toBeUndefined())
+})
+
+it('a text of one line has a space for each line break', () => {
+  expect(lineOfText(20).parse(' Slip 7 \r\n\n part 2 ')).toBe('Slip 7 part 2')
+  expect(lineOfText(5).safeParse('123456').success).toBe(false)
 })

@@ -4,7 +4,7 @@ import { usualBrand } from '#domain/values/brand.ts'
 import { usualHours } from '#domain/values/opening-hours.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { requireNewest } from './settings-problems.ts'
 
 const columns = [
@@ -87,11 +87,16 @@ export async function changeSettings(
   const locked = sql<null>`pg_advisory_xact_lock(hashtextextended('clinic settings', 5))`
   await tx.run(tables.selectNoFrom(locked.as('locked')))
   const [known] = await tx.run(
-    tables.selectFrom('clinic_settings').select(['changed_by', 'version']).where('id', '=', id),
+    tables
+      .selectFrom('clinic_settings')
+      .select(columns)
+      .select(links)
+      .select('changed_by')
+      .where('id', '=', id),
   )
   if (known) {
-    requireOwnId(known.changed_by === admin_id && known.version === version + 1)
-    await waitForStandby(tx)
+    const sent = { ...typed, store_links, changed_by: admin_id, version: version + 1 }
+    await sameRow(tx, known, sent)
     return readSettings(tx)
   }
   requireNewest((await readSettings(tx)).version, version)

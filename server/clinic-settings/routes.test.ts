@@ -65,6 +65,7 @@ describe('the settings of the clinic', () => {
       { ...wanted, version: 1, email: 'desk@chawama.example', phone: '0977 123 456' },
     ])
     expect((await change(0, { id })).body).toEqual(first.body)
+    expect((await change(0, { id, name: 'Another' })).body.code).toBe('conflict')
     expect(brand).toMatchObject({
       name: 'Chawama House',
       address: ['Plot 9, Kafue Road', 'Lusaka'],
@@ -122,6 +123,7 @@ describe('the settings of the clinic', () => {
     [{ work_to: 12 }, 'work_to'],
     [{ map_url: 'javascript:alert(1)' }, 'map_url'],
     [{ map_url: 'http://maps.example.org' }, 'map_url'],
+    [{ map_url: 'https://a.person:password@maps.example.org' }, 'map_url'],
     [{ store_links: [{ label: 'Shop', href: 'data:text/html,x' }] }, 'store_links.0.href'],
     [{ store_links: Array(4).fill(wanted.store_links[0]) }, 'store_links'],
     [{ tpin: '123' }, 'tpin'],

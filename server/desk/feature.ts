@@ -12,6 +12,7 @@ import { deskRoomRoutes } from './rooms/routes.ts'
 import { deskTillRoutes } from './tills/routes.ts'
 import { deskUnansweredRoutes } from './unanswered/routes.ts'
 import { deskUnmarkedRoutes } from './unmarked/routes.ts'
+import { deskVisitCostRoutes } from './visit-costs/routes.ts'
 
 export const deskFeature = {
   routes: ({ env }) => ({
@@ -28,5 +29,6 @@ export const deskFeature = {
     deskDayWaits: deskDayWaitRoutes,
     deskPayments: deskPaymentRoutes(env),
     deskTills: deskTillRoutes,
+    deskVisitCosts: deskVisitCostRoutes,
   }),
 } satisfies Feature

@@ -46,7 +46,7 @@ export function requireOpenTill(till: { closed_at: Date | null }): void {
     throw new Problem(
       409,
       'till_closed',
-      'Your till of today is closed, so it takes no more cash. Ask a colleague to take this payment.',
+      'Your till of today is closed, so it takes no more cash. Open it again with a reason, or ask a colleague to take this payment.',
     )
 }
 
@@ -92,7 +92,7 @@ export function requireUncounted(till: { closed_at: Date | null } | undefined): 
     throw new Problem(
       409,
       'till_closed',
-      'Your till of today is closed. An admin can reverse this payment.',
+      'Your till of today is closed. Open it again with a reason, or an admin can reverse this payment.',
     )
 }
 
@@ -119,4 +119,37 @@ export function requireNote(
 export function requireSameCount(isSame: boolean): void {
   if (!isSame)
     throw new Problem(409, 'till_closed', 'This till is closed already, with another count.')
+}
+
+/**
+ * Requires that a till can take cash again.
+ *
+ * @param till the caller’s own, locked
+ * @throws Problem 409 where it is open, of another day, or an admin has corrected its count
+ */
+export function requireReopenable(
+  till: { day: string; closed_at: Date | null },
+  isCorrected: boolean,
+  today: string,
+): void {
+  if (!till.closed_at)
+    throw new Problem(409, 'till_open', 'This till is open. Nothing was changed.')
+  if (till.day !== today)
+    throw new Problem(409, 'too_late', 'This till is of an earlier day. An admin can correct it.')
+  if (isCorrected)
+    throw new Problem(
+      409,
+      'till_corrected',
+      'An admin has corrected this till, so its count stays. Ask a colleague to take the payment.',
+    )
+}
+
+/** @throws Problem 409 where the month of a till is closed */
+export function requireMonthOfTill(is_closed: boolean): void {
+  if (is_closed)
+    throw new Problem(
+      409,
+      'month_closed',
+      'The month of this till is closed. An admin can open it again.',
+    )
 }

@@ -4,7 +4,7 @@ import { emailTexts, isTextKey, type TextKey, textKeys } from '#domain/email-tex
 import type { CurrentText, NewText } from '#domain/email-texts/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { requireNewestText } from './text-problems.ts'
 
 interface Stored {
@@ -84,19 +84,22 @@ export async function changeText(
 ): Promise<CurrentText> {
   const locked = sql<null>`pg_advisory_xact_lock(hashtextextended(${`email text ${key}`}, 5))`
   await tx.run(tables.selectNoFrom(locked.as('locked')))
+  const { usual } = emailTexts[key]
+  const isUsual = usual.subject === subject && usual.body === body && usual.button === button
+  const words = isUsual
+    ? { subject: null, body: null, button: null }
+    : { subject, body, button: button ?? null }
   const [known] = await tx.run(
-    tables.selectFrom('email_texts').select(['changed_by', 'key', 'version']).where('id', '=', id),
+    tables
+      .selectFrom('email_texts')
+      .select(['changed_by', 'key', 'version', 'subject', 'body', 'button'])
+      .where('id', '=', id),
   )
   if (known) {
-    const isSame = known.key === key && known.version === version + 1
-    requireOwnId(known.changed_by === admin_id && isSame)
-    await waitForStandby(tx)
+    await sameRow(tx, known, { changed_by: admin_id, key, version: version + 1, ...words })
     return readText(tx, key)
   }
   requireNewestText((await readText(tx, key)).version, version)
-  const { usual } = emailTexts[key]
-  const isUsual = usual.subject === subject && usual.body === body && usual.button === button
-  const words = isUsual ? {} : { subject, body, button }
   await tx.run(
     tables
       .insertInto('email_texts')

@@ -55,6 +55,7 @@ describe('the texts of emails', () => {
       { key: 'message', version: 1, is_own: true, ...words },
     ])
     expect((await change(0, { id })).body).toEqual(first.body)
+    expect((await change(0, { id, subject: 'Another subject' })).body.code).toBe('conflict')
     const mail = await messageMail()
     expect(mail.subject).toBe('News for you')
     expect(mail.text_body).toBe(

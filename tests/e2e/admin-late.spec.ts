@@ -120,6 +120,7 @@ test('an admin reverses a payment of the front desk with a reason and the passwo
 }) => {
   const payment: AdminDeskPayment = {
     id: id('40'),
+    came_by: 'desk',
     number: 'TN-2026-0007',
     amount_ngwee: 30_000,
     paid_on: '2026-11-12',

@@ -107,7 +107,8 @@ test('an admin hands in a claim, records a part payment and bills the rest, whic
   await expectNoAxeViolations(page)
 
   // As it was, for the next test.
-  const after = { status: 'void', void_because: 'End of test' }
+  const { paid_ngwee } = await provider.get<Invoice>(`/api/provider/invoices/${id}`)
+  const after = { status: 'void', void_because: 'End of test', takes_back_ngwee: paid_ngwee }
   await provider.send('PATCH', `/api/provider/invoices/${id}`, after)
   const kept = (await admin.get<Insurer[]>('/api/admin/insurers')).find((one) => one.id === nhima)!
   const { id: _, patients: __, ...fields } = kept

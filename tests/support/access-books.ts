@@ -6,6 +6,19 @@ import { systemAnd, systemDoesAll, systemOnly, systemReads, text } from './acces
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
 export const booksAccess: Record<string, TableAccess> = {
+  'public.till_reopenings': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps counts of tills that were opened again': systemDoesAll },
+    belongsTo: (person) => `opened_by = ${text(person.id)}`,
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      till_id: `(select id from public.tills where closed_at is not null and holder_id = ${text(person.id)} limit 1)`,
+      reason: `'A patient came after the count'`,
+      opened_by: text(person.id),
+    }),
+    change: `reason = 'Another reason'`,
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
   'public.billing_rules': {
     grants: {
       authenticated:
@@ -57,10 +70,15 @@ export const booksFunctions: Record<string, string> = {
   // How much of its price a visit costs is in the settings; the route asks whose visit it is.
   'billing.charge_rule(visit uuid)': 'authenticated',
   'billing.draw_up_late()': '',
+  'billing.clinic_would_cancel(provider uuid, at timestamp with time zone, minutes integer)': '',
+  // Asks itself whose visit it is.
+  'billing.is_moved_late(visit uuid)': 'authenticated',
+  'billing.notice_of(visit uuid)': '',
   'billing.give_number(of_kind text, provider uuid, source uuid, amount integer, OUT series text, OUT year integer, OUT serial integer)':
     '',
   // Only waits for its turn.
   'billing.lock_numbers(of_kind text, provider uuid, series text)': 'authenticated',
+  'billing.keep_count()': '',
   'billing.number_series()': '',
   'billing.write_number()': '',
 }

@@ -52,6 +52,7 @@ export const roomAccess: Record<string, TableAccess> = {
 
 export const roomFunctions: Record<string, string> = {
   'practice.keep_room()': '',
+  'practice.is_called_in(visit uuid)': 'authenticated',
   'practice.is_missed(visit uuid)': 'authenticated',
   'practice.keep_arrival()': '',
 }

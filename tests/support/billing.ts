@@ -21,8 +21,16 @@ export function billingIn(app: () => TestApp) {
   return {
     provider,
     list,
-    step: (as: Persona, id: string, body: unknown) =>
-      app().call('PATCH', `/api/provider/invoices/${id}`, { as, body }),
+    /** A step of a provider, who has seen what was paid where the invoice is to be void. */
+    step: async (as: Persona, id: string, body: object) => {
+      const path = `/api/provider/invoices/${id}`
+      const isVoid = 'status' in body && body.status === 'void'
+      const seen = isVoid ? (await app().call('GET', path, { as })).body?.paid_ngwee : undefined
+      return app().call('PATCH', path, {
+        as,
+        body: seen ? { takes_back_ngwee: seen, ...body } : body,
+      })
+    },
     /** Records a payment that the provider has received. */
     record: (as: Persona, id: string, payment: object) =>
       app().call('POST', `/api/provider/invoices/${id}/payments`, {

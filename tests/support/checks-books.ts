@@ -62,6 +62,7 @@ export const rejectedByBooks: RejectedRows = {
     ],
     invoices_notice: [
       { status: 'draft', charged_for: 'late', charged_percent: 50 },
+      { status: 'draft', charged_for: 'moved', charged_percent: 50 },
       { status: 'draft', charged_for: 'missed', charged_percent: 50, notice_minutes: 1 },
       { status: 'draft', notice_minutes: 1 },
     ],
@@ -154,6 +155,12 @@ export const rejectedByBooks: RejectedRows = {
       { amount_ngwee: -10_000_001 },
     ],
     till_corrections_reason_check: [{ reason: '' }, { reason: letters(301) }],
+  },
+  'public.till_reopenings': {
+    till_reopenings_counted_ngwee_check: [{ counted_ngwee: -1 }],
+    till_reopenings_expected_ngwee_check: [{ expected_ngwee: -1 }],
+    till_reopenings_note_check: [{ note: '' }, { note: letters(301) }],
+    till_reopenings_reason_check: [{ reason: 'no' }, { reason: letters(301) }],
   },
   'public.tills': {
     tills_closed_is_counted: [

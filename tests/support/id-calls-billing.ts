@@ -64,6 +64,18 @@ export const idCallsOfBilling: IdCalls = {
     const entry = { id: randomUUID(), amount_ngwee: 5, reason: 'A slip', password: goodPassword }
     return { as, path: `/admin/tills/${id}/corrections`, body: entry }
   },
+  'POST /desk/tills/{id}/reopening': async (cast) => {
+    const as = await clerk(cast)
+    const { till, close, call } = deskPaymentsIn(() => cast.app)
+    await call(as, 'PUT', '/desk/till', { float_ngwee: 100 })
+    const { id } = (await till(as)).today!
+    await close(as, id, 100)
+    return {
+      as,
+      path: `/desk/tills/${id}/reopening`,
+      body: { id: randomUUID(), reason: 'Too early' },
+    }
+  },
   'POST /admin/months/{month}/closing': async ({ app }) => ({
     as: await app.createPersona({ role: 'admin' }),
     path: '/admin/months/2025-01/closing',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChargeRule } from '#domain/practice/billing/charges.ts'
+import type { ChargeRuleOfVisit } from '#domain/appointments/charge-rule.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
@@ -9,7 +9,7 @@ const { appointments } = api<'appointments'>(authenticatedFetch)
 export const chargeRule = (appointment_id?: string) =>
   queryOptions({
     queryKey: ['appointments', 'charge-rule', appointment_id],
-    queryFn: async (): Promise<ChargeRule> =>
+    queryFn: async (): Promise<ChargeRuleOfVisit> =>
       (
         await appointments['charge-rule'].$get({
           query: appointment_id ? { appointment_id } : {},

@@ -70,6 +70,9 @@ export const queries: Record<string, Record<string, string>[]> = {
   '/api/desk/absences/count': [
     { starts_at: first, ends_at: second, provider_id: '{any provider}' },
   ],
+  '/api/desk/patients/:id/visit-costs': [
+    { provider_id: '{any provider}', appointment_time: first },
+  ],
   '/api/desk/providers/:id/slots': [{ date: workday }],
   '/api/desk/patients': [
     { name: 'Mutale', reach: 'person.4711@example.test' },
@@ -176,6 +179,8 @@ export const values: Record<string, string> = {
   '/api/appointments/:id/call': callOf,
   '/api/appointments/:id/call/signals': callOf,
   '/api/appointments/:id/call/stream': callOf,
+  '/api/desk/patients/:id/visit-costs':
+    'select patient_id as id from invoices where patient_id is not null limit 1',
   '/api/desk/patients/:id/invoices':
     "select patient_id as id from invoices where status = 'issued' and patient_id is not null limit 1",
   '/api/desk/invoices/:id/payments/:payment_id/receipt.pdf':

@@ -41,7 +41,8 @@ create trigger appointments_are_billed after insert or update of status on publi
   execute function billing.draw_up();
 create constraint trigger appointments_late_are_billed after update of status on public.appointments
   deferrable initially deferred for each row
-  when (old.status = 'confirmed' and new.status = 'cancelled' and new.cancelled_by = 'patient' and new.provider_id is not null)
+  when (old.status in ('requested', 'confirmed') and new.status = 'cancelled' and new.cancelled_by = 'patient'
+    and new.provider_id is not null and (new.was_confirmed or new.moved_from is not null))
   execute function billing.draw_up_late();
 create trigger appointments_outcome_is_followed after update of outcome on public.appointments
   for each row when (old.status = 'completed' and new.outcome is distinct from old.outcome) execute function billing.follow_outcome();

@@ -31,6 +31,8 @@ create table public.appointments (
   agreed_how text check (agreed_how in ('by phone', 'at the clinic', 'moved')),
   -- Booked by staff over another visit or outside of free times, for a reason that is kept apart.
   is_overbooked boolean not null default false,
+  -- Whether it was confirmed when it was cancelled: a late move of it counts where its patient then cancels the new time.
+  was_confirmed boolean not null default false,
   constraint appointments_overbooked_by_staff check (not is_overbooked or requested_by = 'provider' and status <> 'requested'),
   constraint appointments_agreed_with_staff check (agreed_how is null or requested_by = 'provider' and status <> 'requested'),
   check (patient_id <> provider_id),

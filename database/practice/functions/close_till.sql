@@ -6,6 +6,13 @@ begin
     or (new.holder_id is distinct from old.holder_id and new.holder_id is not null) then
     raise exception 'a till stays with its day and person' using errcode = 'UB409';
   end if;
+  -- Opened again: its count is kept, and no correction counts on it.
+  if old.closed_at is not null and (new.closed_at, new.expected_ngwee, new.counted_ngwee, new.note) is not distinct from (null, null, null, null)
+    and new.float_ngwee = old.float_ngwee
+    and exists (select from public.till_reopenings r where r.till_id = old.id and r.closed_at = old.closed_at)
+    and not exists (select from public.till_corrections c where c.till_id = old.id) then
+    return new;
+  end if;
   if old.closed_at is not null then
     if (new.float_ngwee, new.closed_at, new.expected_ngwee, new.counted_ngwee, new.note)
       is distinct from (old.float_ngwee, old.closed_at, old.expected_ngwee, old.counted_ngwee, old.note) then

@@ -11,6 +11,11 @@ begin
     select * into latest from public.invoice_payments p where p.invoice_id = invoice.id and p.reversed_at is null
       order by p.paid_on desc, p.created_at desc limit 1;
     if not found then
+      -- An insurer is still asked for the rest: it stays issued, as one that an insurer pays in full.
+      if exists (select from public.insurance_claims c where c.invoice_id = invoice.id
+          and c.state in ('collected', 'sent', 'part paid', 'rejected')) then
+        return null;
+      end if;
       raise exception 'an invoice that is credited completely is void' using errcode = 'UB409';
     end if;
     update public.invoices set status = 'paid', paid_on = latest.paid_on, paid_by = latest.paid_by where id = invoice.id;

@@ -26,16 +26,17 @@ create table public.invoices (
   void_because text check (length(void_because) between 1 and 200),
   -- Its provider's own series, or the one of the clinic, in which clinic_numbers has each number once.
   number_series text not null default 'provider' check (number_series in ('provider', 'clinic')),
-  -- What it asks for where the visit was not held: the patient did not come, or cancelled late.
-  charged_for text check (charged_for in ('missed', 'late')),
+  -- What it asks for where the visit was not held: the patient did not come, cancelled late, or
+  -- moved late and then cancelled.
+  charged_for text check (charged_for in ('missed', 'late', 'moved')),
   -- How much of the price the rule of the clinic asks for.
   charged_percent integer check (charged_percent between 1 and 100),
   -- The whole price; null where it was not known.
   visit_price_ngwee integer check (visit_price_ngwee between 0 and 10000000),
-  -- How long before the visit it was cancelled.
+  -- How long before the visit it was cancelled, or moved.
   notice_minutes integer check (notice_minutes >= 0),
   constraint invoices_charge check ((charged_for is null) = (charged_percent is null) and (charged_for is not null or visit_price_ngwee is null)),
-  constraint invoices_notice check ((notice_minutes is null) = (charged_for is distinct from 'late')),
+  constraint invoices_notice check ((notice_minutes is null) = (charged_for is null or charged_for = 'missed')),
   constraint invoices_number_once unique (provider_id, number_series, number_year, number_serial),
   check ((number_year is null) = (issued_at is null) and (number_serial is null) = (issued_at is null)),
   check (case status when 'draft' then issued_at is null when 'void' then true else issued_at is not null end),

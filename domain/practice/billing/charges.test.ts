@@ -6,6 +6,7 @@ import {
   partOf,
   sentenceOfLate,
   sentenceOfMissed,
+  sentenceOfMoved,
   usualChargeRule,
 } from './charges.ts'
 import { maxNgwee } from './amount.ts'
@@ -71,6 +72,13 @@ describe('what a visit costs that was not held', () => {
       'If you do not come, the clinic charges the full price.',
     )
     expect(sentenceOfMissed({ ...usualChargeRule, missed_percent: 0 })).toBeUndefined()
+  })
+
+  it('costs nothing to move late, and the same where the new time is cancelled', () => {
+    expect(sentenceOfMoved(usualChargeRule)).toBeUndefined()
+    expect(sentenceOfMoved({ ...usualChargeRule, late_percent: 50 })).toBe(
+      'To move this visit is free of charge. If you then cancel the new time, the clinic charges half of the price, as for this one.',
+    )
   })
 
   it('can be cancelled free of charge until the hours before it', () => {

@@ -1,7 +1,7 @@
 import { inKwacha } from '../../values/money.ts'
 
 /** What an invoice may ask for where the visit was not held. */
-export const chargeKinds = ['missed', 'late'] as const
+export const chargeKinds = ['missed', 'late', 'moved'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** How much of its price a visit costs that is missed, or cancelled less than `late_hours` hours before it. */
@@ -34,6 +34,12 @@ export const sentenceOfLate = ({ late_percent, late_hours }: ChargeRule): string
     ? undefined
     : `If you cancel less than ${hoursWords(late_hours)} before, the clinic charges ${partWords(late_percent)}.`
 
+/** What a late move costs where the new time is cancelled, in a sentence; undefined where it is free of charge. */
+export const sentenceOfMoved = ({ late_percent }: ChargeRule): string | undefined =>
+  late_percent === 0
+    ? undefined
+    : `To move this visit is free of charge. If you then cancel the new time, the clinic charges ${partWords(late_percent)}, as for this one.`
+
 /** What a visit costs to which the patient does not come; undefined where it is free of charge. */
 export const sentenceOfMissed = ({ missed_percent }: ChargeRule): string | undefined =>
   missed_percent === 0
@@ -50,7 +56,7 @@ export interface Charge {
   charged_percent: number | null
   /** Null where it was not known. */
   visit_price_ngwee: number | null
-  /** How long before the visit it was cancelled. */
+  /** How long before the visit it was cancelled, or moved. */
   notice_minutes: number | null
   amount_ngwee: number | null
 }
@@ -61,8 +67,8 @@ export interface Charge {
  */
 export function describeCharge(charge: Charge): string | undefined {
   const { charged_for, charged_percent, visit_price_ngwee, amount_ngwee } = charge
-  if (charged_for === null || charged_percent === null) return undefined
-  const what = charged_for === 'missed' ? 'Did not come' : `Cancelled ${noticeOf(charge)}`
+  if (!charged_for || charged_percent === null) return undefined
+  const what = whatOf[charged_for](noticeOf(charge))
   const isByRule =
     amount_ngwee === null ||
     (visit_price_ngwee !== null && amount_ngwee === partOf(visit_price_ngwee, charged_percent))
@@ -70,6 +76,12 @@ export function describeCharge(charge: Charge): string | undefined {
   if (charged_percent === 100) return `${what}: full price`
   const price = visit_price_ngwee === null ? 'the price' : inKwacha(visit_price_ngwee)
   return `${what}: ${charged_percent} % of ${price}`
+}
+
+const whatOf: Record<ChargeKind, (notice: string) => string> = {
+  missed: () => 'Did not come',
+  late: (notice) => `Cancelled ${notice}`,
+  moved: (notice) => `Moved ${notice}, then cancelled`,
 }
 
 function noticeOf({ notice_minutes }: Charge): string {

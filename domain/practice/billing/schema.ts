@@ -74,6 +74,8 @@ export const invoicePayment = z.object({
   paid_by: z.enum(paymentMeans),
   /** It came through this service. */
   is_online: z.boolean(),
+  /** The front desk took it. */
+  at_desk: z.boolean(),
   reversed_at: z.nullable(z.iso.datetime({ offset: true })),
 })
 export type InvoicePayment = z.output<typeof invoicePayment>
@@ -153,7 +155,12 @@ export const invoiceStep = z.discriminatedUnion(
       status: z.literal('waived'),
       waived_because: z.enum(waiverReasons, 'Choose membership or courtesy.'),
     }),
-    z.object({ status: z.literal('void'), void_because: z.optional(reason) }),
+    z.object({
+      status: z.literal('void'),
+      void_because: z.optional(reason),
+      /** What was paid, as it was seen, and does not count any more: needed where anything was paid. */
+      takes_back_ngwee: z.optional(z.int('Send whole ngwee.')),
+    }),
   ],
   'Choose issued, paid, waived or void.',
 )

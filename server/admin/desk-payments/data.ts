@@ -1,28 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import { type NotNull, sql } from 'kysely'
 import type { AdminDeskPayment, NewAdminReversal } from '#domain/desk/payments.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireDeskPayment } from '../../desk/payment-problems.ts'
 import {
   isSameReversal,
+  type LockedPayment,
   lockPayment,
   requireMonthOpen,
   type Reversed,
   writeReversal,
 } from '../../desk/payments/reversals/data.ts'
 
-/** More than a desk takes on one day. */
-const maxPayments = 1000
+/** More than a clinic takes on one day. */
+const maxPayments = 2000
 
 const isOfDesk = sql<boolean>`(taken.till_id is not null or taken.taken_by is not null)`
+const cameBy = sql<
+  AdminDeskPayment['came_by']
+>`case when taken.is_online then 'phone' when ${isOfDesk} then 'desk' else 'elsewhere' end`
 
-const taken = tables
+const paid = tables
   .selectFrom('invoice_payments as taken')
   .innerJoin('invoices', 'invoices.id', 'taken.invoice_id')
   .leftJoin('tills', 'tills.id', 'taken.till_id')
-  .leftJoin('user_profiles as clerk', 'clerk.id', 'taken.taken_by')
+  .leftJoin('payments as online', 'online.id', 'taken.payment_id')
+  // A phone was asked by the desk, or by who pays.
+  .leftJoin('user_profiles as clerk', (join) =>
+    join.on(sql<boolean>`clerk.id = coalesce(taken.taken_by, online.asked_by)`),
+  )
   .leftJoin('user_profiles as reverser', 'reverser.id', 'taken.reversed_by')
   .select(['taken.id', 'invoices.number', 'taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by'])
   .select(['taken.reference', 'clerk.full_name as taken_by_name', 'taken.reversed_at'])
@@ -34,16 +43,16 @@ const taken = tables
     ),
   )
   .select(sql<boolean>`tills.closed_at is not null`.as('is_till_closed'))
-  .where(isOfDesk)
+  .select(cameBy.as('came_by'))
   .where('invoices.number', 'is not', null)
   .$narrowType<{ number: NotNull }>()
 
 type Listed = Unsent<AdminDeskPayment, 'recorded_at' | 'reversed_at'>
 
-/** What the front desk has recorded for a day, the earliest first. @param day `YYYY-MM-DD` */
-export async function listDeskPayments(tx: Transaction, day: string): Promise<Listed[]> {
+/** All that was paid on a day of invoices, the earliest first. @param day `YYYY-MM-DD` */
+export async function listDayPayments(tx: Transaction, day: string): Promise<Listed[]> {
   return tx.run(
-    taken
+    paid
       .where('taken.paid_on', '=', day)
       .orderBy('taken.created_at')
       .orderBy('taken.id')
@@ -65,13 +74,15 @@ export async function reverseDeskPayment(
   payment_id: string,
   { reason, corrects_till }: Omit<NewAdminReversal, 'password'>,
 ): Promise<{ payment: Listed; reversed: Reversed | undefined }> {
-  const its = taken.where('taken.id', '=', payment_id)
+  const its = paid.where(isOfDesk).where('taken.id', '=', payment_id)
   const [found] = await tx.run(its.clearSelect().select('taken.invoice_id as id'))
   requireFound(found)
   const locked = await lockPayment(tx, { id: found.id, payment_id })
   let reversed: Reversed | undefined
-  if (isSameReversal(locked, admin_id, reason)) await waitForStandby(tx)
-  else {
+  if (isSameReversal(locked, admin_id, reason)) {
+    requireOwnId(await isSameCorrection(tx, locked, { reason, corrects_till }))
+    await waitForStandby(tx)
+  } else {
     requireDeskPayment(locked)
     await requireMonthOpen(tx, locked)
     const till = await lockTillOf(tx, locked.till_id)
@@ -79,8 +90,8 @@ export async function reverseDeskPayment(
     if (till?.closed_at && corrects_till)
       await tx.run(
         tables.insertInto('till_corrections').values({
-          // One of each payment: a second one would count it twice.
-          id: payment_id,
+          // Of its own: one that an admin sent may be that of the payment. A payment is reversed once.
+          id: randomUUID(),
           till_id: till.id,
           amount_ngwee: -locked.amount_ngwee,
           reason,
@@ -90,6 +101,27 @@ export async function reverseDeskPayment(
   }
   const [payment] = await tx.run(its)
   return { payment: payment!, reversed }
+}
+
+/** Whether a reversal that was made has corrected its till, where it was counted before, as it is sent now. */
+async function isSameCorrection(
+  tx: Transaction,
+  { till_id, amount_ngwee, reversed_at }: LockedPayment,
+  { reason, corrects_till }: Omit<NewAdminReversal, 'password'>,
+): Promise<boolean> {
+  const till = await lockTillOf(tx, till_id)
+  if (!till?.closed_at || !reversed_at || till.closed_at > reversed_at) return true
+  const [entry] = await tx.run(
+    tables
+      .selectFrom('till_corrections')
+      .select('id')
+      .where('till_id', '=', till.id)
+      .where('amount_ngwee', '=', -amount_ngwee)
+      .where('reason', '=', reason)
+      .where('made_at', '=', reversed_at)
+      .limit(1),
+  )
+  return corrects_till === (entry !== undefined)
 }
 
 async function lockTillOf(tx: Transaction, till_id: string | null) {

@@ -8,12 +8,12 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { passwordCheck } from '../../accounts/passwords/own-password.ts'
 import { postReversal } from '../../desk/payments/reversals/mails.ts'
-import { listDeskPayments, reverseDeskPayment } from './data.ts'
+import { listDayPayments, reverseDeskPayment } from './data.ts'
 
 const ofDay = z.object({ day: z.iso.date('Send a day.') })
 const byId = z.object({ id: uuid('Send the id of a payment.') })
 
-/** What the front desk took, by day, and the reversal of what was taken by mistake. */
+/** What was paid, by day, and the reversal of what was taken by mistake. */
 export function adminDeskPaymentRoutes(env: Env) {
   const requirePassword = passwordCheck(env)
   return apiRoutes()
@@ -22,7 +22,7 @@ export function adminDeskPaymentRoutes(env: Env) {
       route({
         audience: 'admin',
         summary:
-          'List the payments that the front desk recorded for a day; no patient is named, and the reading is recorded',
+          'List what was paid of invoices on a day, at the desk, by phone and elsewhere; no patient is named, and the reading is recorded',
         responses: { 200: z.array(adminDeskPayment) },
       }),
       validate.query(ofDay),
@@ -32,7 +32,7 @@ export function adminDeskPaymentRoutes(env: Env) {
         const rows = await asSystemFor(actor, 'only the system keeps tills', async (tx) => {
           // No patient is in them, so the reading is in the admin's own trail.
           await auditReading(tx, actor.user_id, [actor.user_id], 'desk_payments.read')
-          return listDeskPayments(tx, day)
+          return listDayPayments(tx, day)
         })
         return c.json(rows, 200)
       },

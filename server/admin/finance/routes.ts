@@ -16,6 +16,7 @@ import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
 import { incomeRoutes } from './income/routes.ts'
+import { insurerDebtRoutes } from './insurer-debts/routes.ts'
 import { openBooks, readBooks, recordReading } from './reading.ts'
 import { listCorrections, listLedger, sumMonth, sumUnpaid } from './data.ts'
 import { ledgerCells, ledgerHead } from './ledger-csv.ts'
@@ -45,6 +46,7 @@ async function* ledgerPages(actor: Actor, month: string) {
 
 export const financeRoutes = apiRoutes()
   .route('/', incomeRoutes)
+  .route('/', insurerDebtRoutes)
   .get(
     '/admin/finance',
     route({

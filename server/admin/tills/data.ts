@@ -27,21 +27,42 @@ const correctionsOf = (ids: string[]) =>
     .orderBy('entry.made_at')
     .orderBy('entry.id')
 
+const reopeningsOf = (ids: string[]) =>
+  tables
+    .selectFrom('till_reopenings as step')
+    .leftJoin('user_profiles as holder', 'holder.id', 'step.opened_by')
+    .select(['step.id', 'step.till_id', 'step.closed_at', 'step.expected_ngwee'])
+    .select(['step.counted_ngwee', 'step.note', 'step.reason', 'step.opened_at'])
+    .select('holder.full_name as opened_by_name')
+    .where(sql<boolean>`step.till_id = any(${ids}::uuid[])`)
+    .orderBy('step.opened_at')
+    .orderBy('step.id')
+
+/** Those of one till, without its id. */
+function of<Entry extends { till_id: string }>(till_id: string, entries: readonly Entry[]) {
+  return entries
+    .filter((entry) => entry.till_id === till_id)
+    .map((entry) => {
+      const { till_id: _, ...shown } = entry
+      return shown
+    })
+}
+
 async function describe(tx: Transaction, query: typeof every) {
   const rows = await tx.run(query)
-  const entries = rows.length > 0 ? await tx.run(correctionsOf(rows.map(({ id }) => id))) : []
+  const ids = rows.map(({ id }) => id)
+  const [entries, steps] =
+    ids.length > 0
+      ? await Promise.all([tx.run(correctionsOf(ids)), tx.run(reopeningsOf(ids))])
+      : [[], []]
   return rows.map((till) => {
-    const corrections = entries
-      .filter(({ till_id }) => till_id === till.id)
-      .map((entry) => {
-        const { till_id: _, ...shown } = entry
-        return shown
-      })
+    const corrections = of(till.id, entries)
+    const reopenings = of(till.id, steps)
     const corrected = corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)
     const { counted_ngwee, expected_ngwee } = till
     const difference_ngwee =
       counted_ngwee === null ? null : counted_ngwee - expected_ngwee - corrected
-    return { ...till, corrections, difference_ngwee }
+    return { ...till, corrections, reopenings, difference_ngwee }
   })
 }
 

@@ -10,6 +10,7 @@ interface TillRow {
   closed_at: Date | null
   note: string | null
   corrections: readonly { amount_ngwee: number; reason: string }[]
+  reopenings: readonly { counted_ngwee: number; reason: string }[]
   difference_ngwee: number | null
 }
 
@@ -25,6 +26,7 @@ export const tillsHead = [
   'Difference (ZMW)',
   'Note',
   'Reasons of corrections',
+  'Counted before (ZMW)',
 ]
 
 export const tillCells = (till: TillRow): Cell[] => [
@@ -38,4 +40,7 @@ export const tillCells = (till: TillRow): Cell[] => [
   till.difference_ngwee === null ? null : kwachaDigits(till.difference_ngwee),
   till.note,
   till.corrections.map(({ reason }) => reason).join('; ') || null,
+  till.reopenings
+    .map(({ counted_ngwee, reason }) => `${kwachaDigits(counted_ngwee)}: ${reason}`)
+    .join('; ') || null,
 ]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type {
-  ChangedVisitType,
-  KeptVisitType,
-  NewVisitType,
+import {
+  type ChangedVisitType,
+  firstVisitType,
+  type KeptVisitType,
+  type NewVisitType,
 } from '#domain/appointments/visit-types.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
@@ -18,10 +19,12 @@ const kept = tables
   .select(['type.colour', 'type.bring'])
   .select([
     sql<boolean>`type.retired_at is not null`.as('is_retired'),
+    // A visit without a type, of a version before there were any, counts as the first one.
     sql<number>`(select count(*)::integer from appointments ahead where ahead.visit_type_id = type.id
-      and ahead.status in ('requested', 'confirmed') and ahead.appointment_time > now())`.as(
-      'upcoming',
-    ),
+      and ahead.status in ('requested', 'confirmed') and ahead.appointment_time > now())
+      + case when type.id = ${firstVisitType}::uuid then (select count(*)::integer from appointments ahead
+        where ahead.visit_type_id is null and ahead.status in ('requested', 'confirmed')
+          and ahead.appointment_time > now()) else 0 end`.as('upcoming'),
   ])
 
 /** As the system: all visit types, those in use first, the oldest first. */

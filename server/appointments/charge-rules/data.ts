@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargeRuleOfVisit } from '#domain/appointments/charge-rule.ts'
 import type { ChargeRule } from '#domain/practice/billing/charges.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -13,7 +14,7 @@ export async function readChargeRule(
   tx: Transaction,
   patient_id: string,
   id: string | undefined,
-): Promise<ChargeRule> {
+): Promise<ChargeRuleOfVisit> {
   if (id !== undefined)
     requireFound(
       (
@@ -27,6 +28,9 @@ export async function readChargeRule(
       )[0],
     )
   const rule = sql<ChargeRule>`billing.charge_rule(${id ?? null}::uuid)`
-  const [row] = await tx.run(tables.selectFrom(rule.as('rule')).selectAll())
+  const isMovedLate = sql<boolean>`billing.is_moved_late(${id ?? null}::uuid)`
+  const [row] = await tx.run(
+    tables.selectFrom(rule.as('rule')).selectAll().select(isMovedLate.as('is_moved_late')),
+  )
   return row!
 }

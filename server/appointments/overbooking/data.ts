@@ -62,7 +62,8 @@ export async function bookOver(
     return { isNew: false }
   }
   const visit = await readVisit(tx, { visit_type_id, session_type, provider_id, by: 'staff' })
-  requireTime(appointment_time, now(), 'appointment_time')
+  const isThere = agreed_how === 'at the clinic' && session_type === 'In-person'
+  requireTime(appointment_time, now(), 'appointment_time', isThere)
   const insert = tables
     .insertInto('appointments')
     .values({

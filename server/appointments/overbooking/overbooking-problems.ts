@@ -14,11 +14,35 @@ export function requireAgreement<How extends Agreement | 'moved'>(
     throw invalid('agreed_how', 'Say how the patient agreed: by phone or at the clinic.')
 }
 
-/** @throws Problem 422 for a time that is over, too far ahead, or in no step of 5 minutes */
-export function requireTime(at: Date, now: Date, field: 'appointment_time' | 'times'): void {
+/** Who walked in and is being seen already is entered so many minutes later at most. */
+const lateMinutes = 60
+
+/** The earliest start of a visit that is booked now: a little ago for who is at the clinic, on this day. */
+function earliestOf(now: Date, isThere: boolean): Date {
+  if (!isThere) return now
+  const earliest = new Date(now.getTime() - lateMinutes * 60_000)
+  return lusakaClock(earliest).day === lusakaClock(now).day ? earliest : now
+}
+
+/**
+ * @param isThere whether the patient is at the clinic, for a visit in person
+ * @throws Problem 422 for a time that is over, too far ahead, or in no step of 5 minutes
+ */
+export function requireTime(
+  at: Date,
+  now: Date,
+  field: 'appointment_time' | 'times',
+  isThere = false,
+): void {
   if (at.getTime() % (5 * 60_000) !== 0)
     throw invalid(field, 'Choose a time in steps of 5 minutes.')
-  if (at <= now) throw invalid(field, 'Choose a time that is still to come.')
+  if (at <= earliestOf(now, isThere))
+    throw invalid(
+      field,
+      isThere
+        ? `Choose a time that is still to come, or at most ${lateMinutes} minutes ago.`
+        : 'Choose a time that is still to come.',
+    )
   if (!isBookableDay(lusakaClock(at).day, now))
     throw invalid(field, 'Choose a day that can be booked.')
 }

@@ -3,7 +3,7 @@ import type { FeatureSettings, NewFeatureSettings } from '#domain/admin/clinic-f
 import type { ClinicFeature } from '#domain/values/clinic-features.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { requireNewest } from '../settings-problems.ts'
 
@@ -48,11 +48,14 @@ export async function changeFeatures(
 ): Promise<FeatureSettings> {
   await lockByName(tx, 'clinic features')
   const [known] = await tx.run(
-    tables.selectFrom('clinic_features').select(['changed_by', 'version']).where('id', '=', id),
+    tables
+      .selectFrom('clinic_features')
+      .select(['changed_by', 'version'])
+      .select(off)
+      .where('id', '=', id),
   )
   if (known) {
-    requireOwnId(known.changed_by === admin_id && known.version === version + 1)
-    await waitForStandby(tx)
+    await sameRow(tx, known, { changed_by: admin_id, version: version + 1, off: wanted })
     return readFeatures(tx)
   }
   requireNewest((await readFeatures(tx)).version, version)

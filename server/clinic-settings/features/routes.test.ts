@@ -39,6 +39,7 @@ describe('the features of the clinic', () => {
       { version: 1, off: ['groups', 'memberships'] },
     ])
     expect((await change(0, ['memberships', 'groups'], { id })).body).toEqual(first.body)
+    expect((await change(0, ['groups'], { id })).body.code).toBe('conflict')
     const [one, ...others] = await changes()
     expect(one).toMatchObject({ ...first.body, id, changed_by_name: 'Grace Mulenga' })
     expect(others).toEqual([])

@@ -2,7 +2,7 @@ import type { LogoSettings } from '#domain/admin/clinic-logo.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { DrawnLogo } from '#server/platform/files/draw-logo.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { requireNewest } from '../settings-problems.ts'
 
@@ -90,11 +90,14 @@ export async function changeLogo(
 ): Promise<LogoSettings> {
   await lockByName(tx, 'clinic logo')
   const [known] = await tx.run(
-    tables.selectFrom('clinic_logos').select(['changed_by', 'version']).where('id', '=', id),
+    tables
+      .selectFrom('clinic_logos')
+      .select(['changed_by', 'version', 'digest'])
+      .where('id', '=', id),
   )
   if (known) {
-    requireOwnId(known.changed_by === admin_id && known.version === version + 1)
-    await waitForStandby(tx)
+    const digest = drawn?.digest ?? null
+    await sameRow(tx, known, { changed_by: admin_id, version: version + 1, digest })
     return readLogo(tx)
   }
   requireNewest((await readLogo(tx)).version, version)

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
+import { describeCharge } from '#domain/practice/billing/charges.ts'
 import type { InvoiceClaim } from '#domain/insurance/claims.ts'
 import type { DeskInvoice, NewDeskPayment } from '#domain/desk/payments.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
@@ -24,6 +25,8 @@ const payable = tables
   .select(['invoices.due_on', 'invoices.patient_id', 'provider.full_name as provider_name'])
   .select(lusakaDay('session_time').as('session_on'))
   .select(lusakaDay('issued_at').as('issued_on'))
+  .select(['invoices.charged_for', 'invoices.charged_percent', 'invoices.visit_price_ngwee'])
+  .select('invoices.notice_minutes')
   .select(invoiceSums)
   .where('invoices.status', 'in', ['issued', 'paid'])
   .where('invoices.patient_id', 'is not', null)
@@ -76,6 +79,7 @@ async function describe(
       issued_on,
       due_on,
       amount_ngwee,
+      charged_for: describeCharge(row) ?? null,
       open_ngwee: row.status === 'issued' ? openOf(row) : 0,
       state: stateOf(row, today),
       claim: row.claim && withoutReason(row.claim),

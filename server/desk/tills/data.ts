@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { TillCount } from '#domain/desk/tills.ts'
+import type { NewTillReopening, TillCount } from '#domain/desk/tills.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
+  requireMonthOfTill,
   requireNote,
   requireOpenTill,
+  requireReopenable,
   requireSameCount,
   requireSameFloat,
 } from '../payment-problems.ts'
@@ -131,4 +133,62 @@ export async function closeTill(
   requireNote(count, sum!.expected_ngwee)
   await tx.run(tables.updateTable('tills').set(count).where('id', '=', id))
   await auditOwn(tx, actor_id, 'till.close', id)
+}
+
+/**
+ * Opens a till of the caller again that they closed too early, on its day. Its count stays in the history.
+ *
+ * @throws Problem 404 where they have no such till; 409 where it is open, of another day or corrected, where its month
+ *   is closed, or where the id is of another step
+ */
+export async function reopenTill(
+  tx: Transaction,
+  holder_id: string,
+  till_id: string,
+  { id, reason }: NewTillReopening,
+  today: string,
+): Promise<void> {
+  const wanted = { till_id, reason }
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select(['day', 'closed_at'])
+      .where('id', '=', till_id)
+      .where('holder_id', '=', holder_id)
+      .forNoKeyUpdate(),
+  )
+  requireFound(till)
+  const [known] = await tx.run(
+    tables.selectFrom('till_reopenings').select(['till_id', 'reason']).where('id', '=', id),
+  )
+  if (known) return void (await sameRow(tx, known, wanted))
+  const [corrected] = await tx.run(
+    tables.selectFrom('till_corrections').select('id').where('till_id', '=', till_id).limit(1),
+  )
+  requireReopenable(till, corrected !== undefined, today)
+  const [month] = await tx.run(
+    tables.selectNoFrom(sql<boolean>`billing.lock_month(${till.day}::date)`.as('is_closed')),
+  )
+  requireMonthOfTill(month!.is_closed)
+  await tx.run(
+    tables
+      .insertInto('till_reopenings')
+      // The count is what the database reads of the till.
+      .columns(['id', 'till_id', 'reason', 'opened_by'])
+      .expression(
+        tables.selectNoFrom([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<string>`${till_id}::uuid`.as('till_id'),
+          sql<string>`${reason}::text`.as('reason'),
+          sql<string>`${holder_id}::uuid`.as('opened_by'),
+        ]),
+      ),
+  )
+  await tx.run(
+    tables
+      .updateTable('tills')
+      .set({ closed_at: null, expected_ngwee: null, counted_ngwee: null, note: null })
+      .where('id', '=', till_id),
+  )
+  await auditOwn(tx, holder_id, 'till.reopen', till_id)
 }

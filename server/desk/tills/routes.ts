@@ -1,11 +1,11 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { ownTills, tillCount, tillFloat } from '#domain/desk/tills.ts'
+import { newTillReopening, ownTills, tillCount, tillFloat } from '#domain/desk/tills.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { closeTill, readOwnTills, setFloat } from './data.ts'
+import { closeTill, readOwnTills, reopenTill, setFloat } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a till.') })
 
@@ -65,6 +65,27 @@ export const deskTillRoutes = apiRoutes()
         await changed(actor, (tx) =>
           closeTill(tx, actor.user_id, { id, holder_id: actor.user_id }, count),
         ),
+        200,
+      )
+    },
+  )
+  .post(
+    '/desk/tills/:id/reopening',
+    route({
+      audience: 'front-desk',
+      summary:
+        'Open a till of the caller again on its day, with a reason; what was counted stays in the history',
+      responses: { 200: ownTills },
+      problems: [404, 409],
+    }),
+    validate.param(byId),
+    validate.json(newTillReopening),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const step = c.req.valid('json')
+      return c.json(
+        await changed(actor, (tx, today) => reopenTill(tx, actor.user_id, id, step, today)),
         200,
       )
     },

@@ -105,7 +105,11 @@ export const claimRoutes = ({ PUBLIC_URL }: Env) =>
         )
         requirePrintable(claims.length <= mostPrinted)
         const month = writtenDay(`${query.month}-01`).replace(/^\d+ /, '')
-        const sheet = renderClaims({ insurer_name, month, claims })
+        // What was never handed in, and is billed or written off, is not asked of the insurer.
+        const asked = claims.filter(
+          ({ state, sent_on }) => state === 'collected' || sent_on !== null,
+        )
+        const sheet = renderClaims({ insurer_name, month, claims: asked })
         const pdf = await renderPdf(actor.user_id, sheet)
         const parts = ['claims', brand.name, insurer_name, query.month]
         return c.body(pdf, 200, pdfHeaders(fileName(parts, 'pdf')))

@@ -133,6 +133,7 @@ export interface Appointments {
   buffer_minutes: Generated<number>
   agreed_how: 'by phone' | 'at the clinic' | 'moved' | null
   is_overbooked: Generated<boolean>
+  was_confirmed: Generated<boolean>
 }
 
 export interface Attendances {
@@ -803,7 +804,7 @@ export interface Invoices {
   due_on: string | null
   void_because: string | null
   number_series: Generated<'provider' | 'clinic'>
-  charged_for: 'missed' | 'late' | null
+  charged_for: 'missed' | 'late' | 'moved' | null
   charged_percent: number | null
   visit_price_ngwee: number | null
   notice_minutes: number | null
@@ -1376,6 +1377,18 @@ export interface TillCorrections {
   made_at: Generated<Timestamp>
 }
 
+export interface TillReopenings {
+  id: string
+  till_id: string
+  closed_at: Timestamp
+  expected_ngwee: number
+  counted_ngwee: number
+  note: string | null
+  reason: string
+  opened_by: string | null
+  opened_at: Generated<Timestamp>
+}
+
 export interface Tills {
   id: Generated<string>
   holder_id: string | null
@@ -1872,6 +1885,7 @@ export interface Tables {
   thread_reads: ThreadReads
   threads: Threads
   till_corrections: TillCorrections
+  till_reopenings: TillReopenings
   tills: Tills
   user_profiles: UserProfiles
   visit_reasons: VisitReasons

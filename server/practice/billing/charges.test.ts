@@ -249,8 +249,9 @@ describe('the rule of a visit', () => {
     const id = await visitIn(3)
     await booked(id, 1)
     await change({ missed_percent: 30, late_percent: 100, late_hours: 48 })
-    expect((await rule()).body).toEqual({ missed_percent: 30, late_percent: 100, late_hours: 48 })
-    expect((await rule(id)).body).toEqual({ missed_percent: 30, late_percent: 0, late_hours: 24 })
+    const now = { missed_percent: 30, late_percent: 100, late_hours: 48, is_moved_late: false }
+    expect((await rule()).body).toEqual(now)
+    expect((await rule(id)).body).toEqual({ ...now, late_percent: 0, late_hours: 24 })
     await cancel(patient, id)
     expect(await drawn()).toEqual([])
   })

@@ -24,6 +24,7 @@ import {
   requireNotIncluded,
   requireSomethingOpen,
   requireStep,
+  requireTakenBack,
   requireWithinRule,
 } from './invoice-problems.ts'
 
@@ -196,8 +197,9 @@ export async function takeStep(
   tx: Transaction,
   provider_id: string,
   id: string,
-  step: InvoiceStep,
+  wanted: InvoiceStep,
 ) {
+  const { takes_back_ngwee, ...step } = { takes_back_ngwee: undefined, ...wanted }
   if (step.status === 'issued' || step.status === 'waived') await lockNumbers(tx, provider_id)
   // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
@@ -229,7 +231,10 @@ export async function takeStep(
       await checkPaymentDay(tx, found, step.paid_on)
     }
     if (step.status === 'void' || step.status === 'waived') await requireClaimAnswer(tx, id)
-    if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
+    if (step.status === 'void') {
+      requireMoneyBack(await countOnlinePayments(tx, id))
+      requireTakenBack(found.paid_ngwee, takes_back_ngwee)
+    }
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
       actor_id: provider_id,

@@ -1,7 +1,7 @@
 import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
 import type { ClaimState } from '#domain/insurance/claim-state.ts'
 import { partOf } from '#domain/practice/billing/charges.ts'
-import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
+import { coveredOf, type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
 import { inKwacha } from '#domain/values/money.ts'
@@ -99,6 +99,21 @@ export function requireMoneyBack(online: number): void {
     )
 }
 
+/**
+ * Requires that who makes an invoice void has seen what was paid of it, which then does not count any more.
+ *
+ * @param seen ngwee; undefined where it was not sent
+ * @throws Problem 409
+ */
+export function requireTakenBack(paid_ngwee: number, seen: number | undefined): void {
+  if (paid_ngwee === (seen ?? 0)) return
+  throw new Problem(
+    409,
+    'takes_back_payments',
+    `${inKwacha(paid_ngwee)} of this invoice is paid now. Look at its payments again, and confirm that they do not count any more (takes_back_ngwee).`,
+  )
+}
+
 /** @throws Problem 409 where an insurer has not answered the claim of an invoice */
 export function requireAnswered(state: ClaimState | undefined): void {
   if (state === 'sent')
@@ -138,9 +153,13 @@ export function requireOpenAmount(
   if (amount_ngwee > open_ngwee) throw wrongAmount(`Only ${inKwacha(open_ngwee)} is open.`)
 }
 
-/** @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed */
+/**
+ * @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed. The whole share of its
+ *   patient is credited while an insurer is asked for the rest.
+ */
 export function requireRest(invoice: InvoiceSums, amount_ngwee: number): void {
-  if (amount_ngwee === openOf(invoice) && invoice.paid_ngwee === 0)
+  const isAll = amount_ngwee === openOf(invoice) && coveredOf(invoice) === 0
+  if (isAll && invoice.paid_ngwee === 0)
     throw wrongAmount('This is all of the invoice. Close the invoice instead.')
 }
 

@@ -44,6 +44,14 @@ export function newIn(found: Stored, { status, notes, ...stated }: Change) {
   }
 }
 
+/** Of a visit that its provider would complete, and bill, before its booked end. */
+const notOver = () =>
+  new Problem(
+    409,
+    'not_over',
+    'This visit is not over yet. It is completed, and billed, after its booked end. At the clinic, call the patient in: then you can complete it as soon as they leave.',
+  )
+
 /** Of notes that were changed since their provider opened them. */
 export const staleNotes = () =>
   new Problem(
@@ -71,7 +79,8 @@ export function requireStep(
     if (outcome && !canStateOutcome(appointment, 'provider', now)) throw staleStatus()
     return
   }
-  if (!canTransition(appointment, to, 'provider', now, outcome)) throw staleStatus()
+  if (!canTransition(appointment, to, 'provider', now, outcome))
+    throw to === 'completed' && appointment.status === 'confirmed' ? notOver() : staleStatus()
   // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
   if (to === 'cancelled' && appointment.status === 'confirmed') throw staleStatus()
 }

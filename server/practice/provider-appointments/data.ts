@@ -21,6 +21,7 @@ import {
   requireSeen,
   requireStep,
 } from './appointment-problems.ts'
+import { currentMarks, shownMarks } from './visit-marks.ts'
 
 interface Patient {
   id: string
@@ -55,9 +56,7 @@ export const appointmentsOf = (provider_id: string) =>
     .leftJoin('overbook_reasons as over', 'over.appointment_id', 'held.id')
     .select(['called_off.reason as call_off_reason', 'over.reason as overbook_reason'])
     .select(['held.outcome', 'held.absence_reported_at', 'held.no_answer_at'])
-    .select(
-      sql<boolean>`held.status = 'confirmed' and practice.is_missed(held.id)`.as('marked_missed'),
-    )
+    .select(shownMarks)
 
 type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
@@ -198,7 +197,7 @@ export async function changeProviderAppointment(
       .selectFrom('appointments')
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
       .select(['outcome', 'no_answer_at', 'notes'])
-      .select(sql<boolean>`practice.is_missed(appointments.id)`.as('is_missed'))
+      .select(currentMarks)
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),

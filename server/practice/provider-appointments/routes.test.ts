@@ -61,6 +61,7 @@ describe('the appointments a provider holds', () => {
           absence_reported_at: null,
           no_answer_at: null,
           marked_missed: false,
+          is_called_in: false,
           overbook_reason: null,
           created_at: expect.stringMatching(/^\d{4}-/),
           patient: {
@@ -188,7 +189,7 @@ describe('a provider’s step', () => {
     const before = (await list(doctor)).body
     expect(await change(doctor, id, { status: to, notes: 'half written?' })).toMatchObject({
       status: 409,
-      body: { code: 'conflict' },
+      body: { code: from === 'confirmed' && to === 'completed' ? 'not_over' : 'conflict' },
     })
     expect((await list(doctor)).body).toEqual(before)
     expect(await trail(patient, 'appointment.%')).toEqual([])

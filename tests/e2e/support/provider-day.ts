@@ -70,6 +70,7 @@ export function appointment(
     absence_reported_at: null,
     no_answer_at: null,
     marked_missed: false,
+    is_called_in: false,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: {
       id: crypto.randomUUID(),

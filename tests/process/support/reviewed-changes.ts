@@ -134,6 +134,10 @@ export const reviewed: Readonly<Record<string, string>> = {
   'policy public.exercise_plan_changes a person asks ': consentComesLast,
   'policy public.meal_plan_changes a person asks ': consentComesLast,
   'FUNCTION billing.void_invoice(': paymentsOfWaived,
+  'FUNCTION practice.keep_course(':
+    'also notes that a visit was confirmed when it was cancelled, and completes one whose patient was called in',
+  'FUNCTION billing.settle_invoice(':
+    'leaves an invoice issued while an insurer is asked for the rest; 0.3.0 knows no claims',
   'FUNCTION billing.draw_up(': byRules,
   'FUNCTION billing.draw_up_anew(': byRules,
   'FUNCTION billing.follow_outcome(': byRules,

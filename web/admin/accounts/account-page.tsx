@@ -83,10 +83,13 @@ function Account(account: OpenedAccount) {
           {role === 'client' && !account.is_confirmed && !email ? (
             <Lazy load={fetchRegistration} props={account} />
           ) : null}
-          {(role === 'client' || role === 'front_desk') && !account.is_suspended ? (
+          {(role === 'client' || role === 'front_desk') && email && !account.is_suspended ? (
             <Lazy load={fetchFrontDesk} props={account} />
           ) : null}
-          {(role === 'client' || role === 'admin') && !account.is_suspended && !account.is_own ? (
+          {(role === 'client' || role === 'admin') &&
+          email &&
+          !account.is_suspended &&
+          !account.is_own ? (
             <Lazy load={fetchAdminRole} props={account} />
           ) : null}
           {account.has_second_factor && !account.is_own ? (

@@ -5,7 +5,7 @@ import { type KeptVisitType, visitColours } from '#domain/appointments/visit-typ
 import { professionLabels, professions } from '#domain/practice/professions.ts'
 import { toasts } from '#web/admin/texts.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -13,6 +13,8 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addVisitType, changeVisitType } from './calendar-queries.ts'
 
+const fetchUncovered = async () =>
+  (await import('#web/admin/insurance/uncovered-by.tsx')).UncoveredBy
 const fetchSchema = loadOnce(() => import('./visit-type-schema.ts'))
 const colourNames: Readonly<Record<(typeof visitColours)[number], string>> = {
   green: 'Green',
@@ -46,6 +48,7 @@ export function VisitTypeForm({ type, onClose }: { type?: KeptVisitType; onClose
         </Button>
       }
     >
+      {type ? null : <Lazy load={fetchUncovered} props={{}} />}
       <TextField
         name="name"
         label="Name"

@@ -1,3 +1,4 @@
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptVisitType, VisitColour } from '#domain/appointments/visit-types.ts'
@@ -14,6 +15,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { changeVisitType, keptVisitTypes } from './calendar-queries.ts'
+
+const fetchUncovered = async () =>
+  (await import('#web/admin/insurance/uncovered-by.tsx')).UncoveredBy
 
 const fetchForm = async () => (await import('./visit-type-form.tsx')).VisitTypeForm
 
@@ -119,6 +123,7 @@ function TypeRow({
             ? 'No upcoming appointments'
             : `${upcoming} upcoming ${upcoming === 1 ? 'appointment' : 'appointments'}`}
         </p>
+        {is_retired ? null : <Lazy load={fetchUncovered} props={{ visit_type_id: id }} />}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" data-adds-fields="name" data-of={id} onClick={onEdit}>

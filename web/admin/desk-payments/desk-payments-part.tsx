@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminDeskPayment } from '#domain/desk/payments.ts'
+import { DaySums } from './day-sums.tsx'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDate, formatTime } from '#web/platform/values/dates.ts'
@@ -13,6 +14,7 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { means } from './means.ts'
 import { deskPaymentsOf } from './desk-payment-queries.ts'
 
 const fetchForm = async () => (await import('./reversal-form.tsx')).ReversalForm
@@ -20,7 +22,7 @@ const fetchForm = async () => (await import('./reversal-form.tsx')).ReversalForm
 /** So many days are offered, this one first. */
 const shownDays = 62
 
-/** What the front desk took on a day, and the way to reverse what was taken by mistake. */
+/** What was paid on a day, by the way it came, and the way to reverse what the desk took by mistake. */
 export function DeskPaymentsPart() {
   const today = dayOf(useNow())
   const [chosen, setChosen] = useState<string>()
@@ -36,7 +38,7 @@ export function DeskPaymentsPart() {
     header: 'Reverse',
     isActions: true,
     cell: (payment) =>
-      payment.reversed_at ? null : (
+      payment.reversed_at || payment.came_by !== 'desk' ? null : (
         <Button
           variant="quiet"
           data-adds-fields="reason"
@@ -73,14 +75,24 @@ export function DeskPaymentsPart() {
       >
         {(payments) =>
           payments.length === 0 ? (
-            <p>The front desk recorded no payment for this day.</p>
+            <p>No payment of an invoice was recorded for this day.</p>
           ) : (
-            <DataTable
-              caption="Payments at the front desk"
-              columns={[...columns, actions]}
-              rows={payments}
-              rowKey={({ id }) => id}
-            />
+            <>
+              <DaySums payments={payments} />
+              {paymentWays.map((way) => {
+                const rows = payments.filter(({ came_by }) => came_by === way)
+                return rows.length === 0 ? null : (
+                  <div key={way} className="mt-6">
+                    <DataTable
+                      caption={captions[way]}
+                      columns={way === 'desk' ? [...columns, actions] : columns}
+                      rows={rows}
+                      rowKey={({ id }) => id}
+                    />
+                  </div>
+                )
+              })}
+            </>
           )
         }
       </QueryView>
@@ -97,12 +109,16 @@ export function DeskPaymentsPart() {
   )
 }
 
-const means = {
-  cash: 'Cash',
-  card: 'Card',
-  bank: 'Bank transfer',
-  'mobile money': 'Mobile money',
-  insurance: 'Insurance',
+const paymentWays = ['desk', 'phone', 'elsewhere'] as const
+const noOne = {
+  desk: 'Account erased',
+  phone: 'Paid by the patient',
+  elsewhere: 'Not at the desk',
+} as const
+const captions = {
+  desk: 'Payments at the front desk',
+  phone: 'Payments by phone',
+  elsewhere: 'Recorded by providers, or paid by insurers',
 } as const
 
 const columns: readonly Column<AdminDeskPayment>[] = [
@@ -127,11 +143,15 @@ const columns: readonly Column<AdminDeskPayment>[] = [
   },
   {
     header: 'Taken by',
-    cell: ({ taken_by_name, recorded_at }) => (
+    cell: ({ taken_by_name, recorded_at, came_by }) => (
       <>
-        <span className="wrap-anywhere" translate="no">
-          {taken_by_name ?? 'Account erased'}
-        </span>
+        {taken_by_name === null ? (
+          noOne[came_by]
+        ) : (
+          <span className="wrap-anywhere" translate="no">
+            {taken_by_name}
+          </span>
+        )}
         <span className="block text-muted">{formatTime(recorded_at)}</span>
       </>
     ),

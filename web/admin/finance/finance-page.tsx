@@ -25,6 +25,8 @@ import { booksOf, correctionsOf, fetchLedger } from './finance-queries.ts'
 const shownMonths = 24
 const loadIncome = async () => (await import('./income-report.tsx')).IncomeReport
 
+const loadDebts = async () => (await import('./insurer-debts.tsx')).InsurerDebts
+
 /** The books of all providers by month, with no patient in them. */
 export function FinancePage() {
   const [chosen, setChosen] = useState<string>()
@@ -59,6 +61,9 @@ export function FinancePage() {
         <Lazy load={loadIncome} props={{ month }} fallback={<Skeleton lines={8} />} />
       </Section>
       <Books month={chosen} />
+      <Section title="What insurers owe">
+        <Lazy load={loadDebts} props={{}} fallback={<Skeleton lines={4} />} />
+      </Section>
       <Section title="Reversals, credit notes and refunds">
         <Corrections month={chosen} />
       </Section>

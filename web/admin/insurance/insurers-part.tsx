@@ -59,6 +59,9 @@ interface InsurerRowProps {
 
 function InsurerRow({ insurer, types, onEdit }: InsurerRowProps) {
   const { id, name, phone, email, is_retired, shares, patients } = insurer
+  const uncovered = types
+    .filter((type) => !type.is_retired && !shares.some((share) => share.visit_type_id === type.id))
+    .map((type) => type.name)
   const reach = [phone, email].filter(Boolean).join(', ')
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4">
@@ -80,6 +83,11 @@ function InsurerRow({ insurer, types, onEdit }: InsurerRowProps) {
             <span translate="no">{writtenShare(share)}</span>
           </p>
         ))}
+        {is_retired || shares.length === 0 || uncovered.length === 0 ? null : (
+          <p className="text-copper wrap-anywhere">
+            Pays nothing for <span translate="no">{uncovered.join(', ')}</span>
+          </p>
+        )}
         {shares.length === 0 ? (
           <p className="font-bold">It pays for no visit type yet: add its shares.</p>
         ) : null}

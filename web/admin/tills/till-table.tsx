@@ -1,5 +1,5 @@
 import type { AdminTill } from '#domain/desk/tills.ts'
-import { formatDate } from '#web/platform/values/dates.ts'
+import { formatDate, formatTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -72,10 +72,21 @@ export function TillTable({ tills, today, onAsk }: TillTableProps) {
   return <DataTable caption="Tills" columns={columns} rows={tills} rowKey={({ id }) => id} />
 }
 
-function notesOf({ note, corrections }: AdminTill) {
-  if (note === null && corrections.length === 0) return null
+function notesOf({ note, corrections, reopenings }: AdminTill) {
+  if (note === null && corrections.length + reopenings.length === 0) return null
   return (
     <ul className="grid gap-2">
+      {reopenings.map((step) => (
+        <li key={step.id} className="wrap-anywhere">
+          Counted <span translate="no">{formatMoney(step.counted_ngwee)}</span> of{' '}
+          <span translate="no">{formatMoney(step.expected_ngwee)}</span>,{' '}
+          {formatTime(step.closed_at)}, and opened again at {formatTime(step.opened_at)}:{' '}
+          <span translate="no">
+            {[step.note, step.reason].filter(Boolean).join('; ')} (
+            {step.opened_by_name ?? 'account erased'})
+          </span>
+        </li>
+      ))}
       {note === null ? null : (
         <li className="wrap-anywhere" translate="no">
           {note}

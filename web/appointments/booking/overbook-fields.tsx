@@ -11,7 +11,11 @@ export function OverbookFields() {
         have agreed.
       </p>
       <input type="hidden" name="appointment_time" value={typedOver} />
-      <TimeField name="over_time" label="Time" />
+      <TimeField
+        name="over_time"
+        label="Time"
+        hint="24 hours: 06:30 or 18:30. Of who is here already, up to an hour ago."
+      />
       <TextField
         name="overbook_reason"
         label="Reason"

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { RuleOfMoving } from '../charge-rule.tsx'
 import { slotsOf } from '../queries.ts'
 import { MoveForm } from './move-form.tsx'
 import { moveOwn } from './move-queries.ts'
@@ -38,6 +39,7 @@ export function MoveDialog({
   }
   return (
     <Dialog open onClose={onClose} title="Change time">
+      <RuleOfMoving appointment={chosen} />
       <MoveForm
         before={appointments.map((one) => one.appointment_time)}
         slotsOfDay={slotsOfDay}

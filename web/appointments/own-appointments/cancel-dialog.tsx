@@ -76,7 +76,7 @@ export function CancelDialog({
         {appointment.session_type}, with {nameOf(appointment.provider)}. The{' '}
         {isSeveral ? 'times' : 'time'} may go to someone else, so this cannot be undone.
       </p>
-      {appointment.status === 'confirmed' ? <RuleOfCancelling appointment={appointment} /> : null}
+      {isProposal(appointment) ? null : <RuleOfCancelling appointment={appointment} />}
       {isSeveral ? (
         <ul>
           {[appointment, ...following].map((one) => (

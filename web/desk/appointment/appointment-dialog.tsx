@@ -11,6 +11,7 @@ import { StatusWord } from '#web/appointments/status-word.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -125,6 +126,16 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
                 ) : (
                   'No phone number'
                 ),
+              ],
+              [
+                'Money',
+                <Link
+                  key="money"
+                  to={`/desk/payments?patient=${patient.id}`}
+                  className="link link-alone"
+                >
+                  Invoices and payments
+                </Link>,
               ],
               [
                 'Status',

@@ -8,6 +8,7 @@ import { TimeChoice, useTimeChoice } from '#web/appointments/booking/time-choice
 import { useVisitTypeChoice, VisitTypeField } from '#web/appointments/booking/visit-type-field.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
@@ -17,6 +18,8 @@ import { nameAtDesk } from '../names.ts'
 import { errorTitles, toasts } from '../texts.ts'
 import { book, deskProviders, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
+
+const fetchPrice = async () => (await import('./visit-price.tsx')).VisitPrice
 
 export interface WantedTime {
   provider_id: string
@@ -105,6 +108,20 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
         options={types.ways.filter((type) => patient.gets_email || type !== 'Virtual')}
         columns
       />
+      {provider ? (
+        <Lazy
+          load={fetchPrice}
+          props={{
+            wanted: {
+              patient_id: patient.id,
+              provider_id: provider,
+              visit_type_id: types.id,
+              at: choice.time ?? `${choice.day}T12:00:00Z`,
+            },
+            ways: types.ways,
+          }}
+        />
+      ) : null}
       <AgreementChoice hasNoLogin={!patient.gets_email} />
     </Form>
   )

@@ -130,11 +130,17 @@ function InvoiceRow({ invoice, onTake, onReverse }: InvoiceRowProps) {
         <span translate="no">{formatMoney(amount_ngwee)}</span> for the visit on{' '}
         {formatDate(session_on)} with <span translate="no">{provider_name}</span>
       </p>
+      {invoice.charged_for ? (
+        <p className="wrap-anywhere">
+          The visit was not held. <span translate="no">{invoice.charged_for}</span>.
+        </p>
+      ) : null}
       {invoice.claim ? <InvoiceShares amount_ngwee={amount_ngwee} claim={invoice.claim} /> : null}
       {open_ngwee > 0 ? (
         <p className="font-bold">
           <span translate="no">{formatMoney(open_ngwee)}</span> to pay
           {due_on ? ` by ${formatDate(due_on)}` : ''}
+          {invoice.claim?.state === 'billed' ? ', the rest after the insurer' : ''}
         </p>
       ) : null}
       {invoice.payments.map((payment) => (

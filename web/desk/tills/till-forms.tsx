@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Till } from '#domain/desk/tills.ts'
 import { writtenKwacha } from '#domain/practice/billing/amount.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { closeTill, setFloat } from './till-queries.ts'
+import { closeTill, reopenTill, setFloat } from './till-queries.ts'
 
 const fetchSchemas = loadOnce(() => import('./till-schemas.ts'))
 
@@ -54,7 +55,8 @@ export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) 
     >
       <p>
         <span translate="no">{formatMoney(till.expected_ngwee)}</span> is expected. Count all cash,
-        with the float. After this the till takes no more cash of this day.
+        with the float. After this the till takes no more cash of this day, unless you open it again
+        with a reason.
       </p>
       <TextField
         name="counted_ngwee"
@@ -69,6 +71,39 @@ export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) 
         autoComplete="off"
         maxLength={300}
         optional
+      />
+    </Form>
+  )
+}
+
+/** Opens a till of today again that was closed too early. */
+export function ReopeningForm({ till, onDone }: { till: Till; onDone: () => void }) {
+  const client = useQueryClient()
+  const retry = useIdempotencyKey()
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).reopeningForm}
+      submitLabel="Open till again"
+      busyLabel="Opening..."
+      onSubmit={async ({ reason }) => {
+        const step = { till: till.id, closed_at: till.closed_at, reason }
+        await reopenTill(client, till.id, { id: retry.keyFor(step), reason })
+        retry.reset()
+        toast({ title: 'Till open', text: 'It takes cash again. Count it once more at the end.' })
+        onDone()
+      }}
+      actions={<NotNow onDone={onDone} />}
+    >
+      <p>
+        You counted <span translate="no">{formatMoney(till.counted_ngwee ?? 0)}</span>. That count
+        stays in the history, with your reason. Admins see both.
+      </p>
+      <TextField
+        name="reason"
+        label="Why you open it again"
+        hint="For example: a patient came after the count. Do not write about anyone’s health."
+        autoComplete="off"
+        maxLength={300}
       />
     </Form>
   )

@@ -14,9 +14,11 @@ import { errorTitles } from '../payments/texts.ts'
 import { ownTills } from './till-queries.ts'
 
 const fetchForms = async () => {
-  const { FloatForm, CountForm } = await import('./till-forms.tsx')
+  const { FloatForm, CountForm, ReopeningForm } = await import('./till-forms.tsx')
   return function TillForm({ asked, onDone }: { asked: Asked; onDone: () => void }) {
-    return asked.counted ? (
+    return asked.counted?.closed_at ? (
+      <ReopeningForm till={asked.counted} onDone={onDone} />
+    ) : asked.counted ? (
       <CountForm till={asked.counted} onDone={onDone} />
     ) : (
       <FloatForm float_ngwee={asked.float_ngwee} onDone={onDone} />
@@ -26,7 +28,7 @@ const fetchForms = async () => {
 
 interface Asked {
   float_ngwee: number
-  /** The till that is counted; without one, the float is asked for. */
+  /** The till that is counted, or opened again where it is closed; without one, the float is asked for. */
   counted?: Till
 }
 
@@ -60,7 +62,13 @@ export function TillPanel() {
               </div>
             ))}
             <TodayTill till={today} />
-            {today?.closed_at ? null : (
+            {today?.closed_at ? (
+              <div className="form-actions">
+                <Button variant="quiet" data-adds-fields="reason" onClick={() => count(today)}>
+                  Open the till again
+                </Button>
+              </div>
+            ) : (
               <div className="form-actions">
                 {today ? (
                   <Button data-adds-fields="counted_ngwee note" onClick={() => count(today)}>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { OwnTills, TillCount } from '#domain/desk/tills.ts'
+import type { NewTillReopening, OwnTills, TillCount } from '#domain/desk/tills.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
@@ -25,3 +25,6 @@ export const setFloat = (client: QueryClient, float_ngwee: number) =>
 
 export const closeTill = (client: QueryClient, id: string, json: TillCount) =>
   change(client, desk.tills[':id'].closing.$post({ param: { id }, json }))
+
+export const reopenTill = (client: QueryClient, id: string, json: NewTillReopening) =>
+  change(client, desk.tills[':id'].reopening.$post({ param: { id }, json }))

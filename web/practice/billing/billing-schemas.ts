@@ -36,6 +36,14 @@ export const closeForm = z.object({
   reason: z.enum([...waiverReasons, 'void'], 'Choose why it is closed.'),
 })
 
+/** The same, where something was paid. */
+export const closePaidForm = z.extend(closeForm, { takes_back: z.boolean() }).check(
+  z.refine(({ reason, takes_back }) => reason !== 'void' || takes_back, {
+    path: ['takes_back'],
+    error: 'Confirm that the payments do not count any more.',
+  }),
+)
+
 export const reverseForm = z.pick(newCreditNote, { reason: true })
 
 export const creditForm = z.object({ amount_ngwee: amount, reason: newCreditNote.shape.reason })

@@ -96,7 +96,11 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
             </Button>
           ) : null}
           {status === 'void' ? null : (
-            <Button variant="quiet" data-adds-fields="reason" onClick={() => setTask('close')}>
+            <Button
+              variant="quiet"
+              data-adds-fields="reason takes_back"
+              onClick={() => setTask('close')}
+            >
               Close without payment
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { writtenKwacha } from '#domain/practice/billing/amount.ts'
 import { waiverReasons } from '#domain/practice/billing/status.ts'
 import type { Invoice, InvoiceStep } from '#domain/practice/billing/schema.ts'
@@ -8,6 +8,8 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { takeStep } from './billing-queries.ts'
+import { invoiceDetails } from './recorded-queries.ts'
+import { TakenBack } from './taken-back.tsx'
 import { toasts, reasonLabels } from './texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -53,19 +55,29 @@ export function IssueForm(props: StepProps) {
 /** Closes an invoice without payment: it is covered, waived, or was a mistake. */
 export function CloseForm(props: StepProps & { onBack: () => void }) {
   const take = useStep(props)
-  const { status, number } = props.invoice
+  const { id, status, number, claim } = props.invoice
+  const { data } = useQuery({ ...invoiceDetails(id), enabled: number !== null })
+  const payments = (data?.payments ?? []).filter(({ reversed_at }) => reversed_at === null)
+  const paid_ngwee = payments.reduce((all, one) => all + one.amount_ngwee, 0)
   const isOpen = status === 'draft' || status === 'issued'
   const reasons = isOpen
     ? waiverReasons.map((value) => ({ value, label: reasonLabels[value], detail: details[value] }))
     : []
   return (
     <Form
-      schema={async () => (await fetchSchemas()).closeForm}
+      schema={async () => {
+        const { closeForm, closePaidForm } = await fetchSchemas()
+        return payments.length > 0 ? closePaidForm : closeForm
+      }}
       submitLabel="Close this invoice"
       busyLabel="Closing..."
       submitVariant="danger"
       onSubmit={({ reason }) =>
-        take(reason === 'void' ? { status: 'void' } : { status: 'waived', waived_because: reason })
+        take(
+          reason !== 'void'
+            ? { status: 'waived', waived_because: reason }
+            : { status: 'void', ...(paid_ngwee > 0 ? { takes_back_ngwee: paid_ngwee } : {}) },
+        )
       }
       actions={
         <Button variant="quiet" onClick={props.onBack}>
@@ -91,6 +103,7 @@ export function CloseForm(props: StepProps & { onBack: () => void }) {
               },
         ]}
       />
+      {payments.length > 0 ? <TakenBack payments={payments} claim={claim} /> : null}
     </Form>
   )
 }

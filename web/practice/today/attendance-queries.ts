@@ -28,6 +28,10 @@ export async function markAttendance(
   try {
     await provider.appointments[':id'].attendance.$put({ param: { id }, json: { state } })
   } finally {
-    await refreshAttendances(client)
+    // Who is with their provider can be completed before the booked end.
+    await Promise.all([
+      refreshAttendances(client),
+      client.invalidateQueries({ queryKey: ['practice', 'appointments'] }),
+    ])
   }
 }

@@ -2,6 +2,7 @@ import type { NewStaffInvitation } from '#domain/admin/staff-invitation.ts'
 import { staffRoles, type StaffRole } from '#domain/admin/staff.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/db.ts'
+import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { stampInvited } from '../../../accounts/admin-users/data.ts'
@@ -49,8 +50,10 @@ export async function inviteStaff(
   })
   if (!made) {
     const known = await findAccount(tx, { email })
-    if (known?.user.id === id && known.role === role) return undefined
-    rejectTakenAddress()
+    if (known?.user.id !== id || known.role !== role) rejectTakenAddress()
+    const said = known.user.user_metadata as { full_name?: string }
+    requireOwnId(said.full_name === full_name)
+    return undefined
   }
   await audit(tx, { actor_id, subject_id: id, action: 'staff.invite' })
   return invite(tx, settings, id, { email, role })

@@ -87,6 +87,7 @@ describe('a person who is to work here', () => {
       const { status, body } = await invite(other)
       expect([status, Object.keys(body.fields)]).toEqual([409, ['email']])
     }
+    expect((await invite({ ...one, full_name: 'Another Name' })).body.code).toBe('conflict')
     const other = person()
     expect((await invite({ ...other, id: one.id })).status).toBe(409)
     expect(await mailsTo(other.email)).toEqual([])

@@ -37,6 +37,7 @@ export async function listInvoicePayments(tx: Transaction, invoice_id: string) {
     tables
       .selectFrom('invoice_payments')
       .select(['id', 'amount_ngwee', 'paid_on', 'paid_by', 'is_online', 'reversed_at'])
+      .select(sql<boolean>`taken_by is not null or till_id is not null`.as('at_desk'))
       .where('invoice_id', '=', invoice_id)
       .orderBy('created_at')
       .orderBy('id'),

@@ -174,6 +174,26 @@ describe('credit notes', () => {
     expect(await list(doctor, '?status=draft')).toHaveLength(1)
   })
 
+  it('are written for an invoice of which something was paid only once that was confirmed as it is now', async () => {
+    const { doctor, id } = await issued()
+    await record(doctor, id, { amount_ngwee: 10_000 })
+    const path = `/api/provider/invoices/${id}`
+    const voided = (more: object) =>
+      app.call('PATCH', path, { as: doctor, body: { status: 'void', ...more } })
+    for (const seen of [{}, { takes_back_ngwee: 0 }, { takes_back_ngwee: 9999 }]) {
+      const { status, body } = await voided(seen)
+      expect([status, body.code]).toEqual([409, 'takes_back_payments'])
+      expect(body.message).toContain('K100 of this invoice is paid now.')
+    }
+    await record(doctor, id, { amount_ngwee: 15_000 })
+    expect((await voided({ takes_back_ngwee: 10_000 })).body.code).toBe('takes_back_payments')
+    const { body: before } = await app.call('GET', path, { as: doctor })
+    expect(before).toMatchObject({ status: 'paid', paid_ngwee: 25_000 })
+    expect((await voided({ takes_back_ngwee: 25_000 })).body.status).toBe('void')
+    expect((await voided({ takes_back_ngwee: 25_000 })).status).toBe(200)
+    expect((await voided({ takes_back_ngwee: 25_000.5 })).status).toBe(422)
+  })
+
   it('and invoices are numbered without a gap, whatever is issued, voided, credited and rejected at once', async () => {
     const days = Array.from({ length: 9 }, (_, day) => `2026-03-0${day + 1}T07:00:00Z`)
     const { doctor, invoices } = await completeSessions(...days)

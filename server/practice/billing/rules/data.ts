@@ -12,7 +12,7 @@ import {
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { lockByName } from '../../../appointments/booking-locks/data.ts'
 import { requireNewest } from '../../../clinic-settings/settings-problems.ts'
 
@@ -87,11 +87,10 @@ export async function changeBillingRules(
   const { id, version, password: _, ...wanted } = typed
   await lockByName(tx, 'billing rules')
   const [known] = await tx.run(
-    tables.selectFrom('billing_rules').select(['changed_by', 'version']).where('id', '=', id),
+    tables.selectFrom('billing_rules').select(columns).select('changed_by').where('id', '=', id),
   )
   if (known) {
-    requireOwnId(known.changed_by === admin_id && known.version === version + 1)
-    await waitForStandby(tx)
+    await sameRow(tx, known, { changed_by: admin_id, version: version + 1, ...wanted })
     return readBillingRules(tx)
   }
   requireNewest((await readRules(tx)).version, version)

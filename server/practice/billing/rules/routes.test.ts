@@ -38,6 +38,8 @@ describe('how the clinic keeps its books', () => {
     const first = await change({ ...wanted, id })
     expect([first.status, first.body]).toMatchObject([200, { ...wanted, version: 1 }])
     expect((await change({ ...wanted, id, version: 0 })).body).toEqual(first.body)
+    const other = await change({ ...wanted, id, version: 0, missed_percent: 51 })
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
     expect(await changes()).toMatchObject([
       { ...wanted, version: 1, changed_by_name: 'Grace Mulenga' },
     ])

@@ -25,6 +25,7 @@ const visit: ProviderAppointment = {
   absence_reported_at: null,
   no_answer_at: null,
   marked_missed: false,
+  is_called_in: false,
   created_at: '2026-11-01T07:00:00.000Z',
   patient: {
     id: 'p',
