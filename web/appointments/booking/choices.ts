@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { OfferedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard } from '#domain/appointments/provider-card.ts'
+import type { OfferedProvider, Slot } from '#domain/appointments/schema.ts'
 import type { SeriesInterval } from '#domain/appointments/series.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'

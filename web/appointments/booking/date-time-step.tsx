@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProviderCard as Provider, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider } from '#domain/appointments/provider-card.ts'
+import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, isClosedAhead, isFullAhead } from '#domain/appointments/slots.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider } from '#domain/appointments/provider-card.ts'
 import { describeProfession } from '#domain/practice/professions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
