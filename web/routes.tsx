@@ -51,6 +51,8 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     focused: true,
   }),
+  everyone('/providers', '', () => import('./providers/providers-page.tsx')),
+  everyone('/providers/:id', 'Provider', () => import('./providers/provider-page.tsx')),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),

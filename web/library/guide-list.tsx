@@ -11,7 +11,7 @@ import { GuideRows } from './guide-rows.tsx'
 import { Waiting } from './guide-states.tsx'
 import { fetchGuides } from './library-calls.ts'
 import { keepList, useSaved } from './saved-guides.ts'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/platform/calls/use-fetched.ts'
 
 /** What is looked for, in the memory of the page alone: it is there again on the way back from a guide. */
 const lookedFor = visitorMemoryDraft<{ typed: string; topic: string }>('library')

@@ -69,3 +69,15 @@ export function priceLimits(list: readonly Choosable[], way?: SessionType): numb
   const step = Math.ceil(all.length / 6)
   return all.filter((_, index) => (all.length - 1 - index) % step === 0)
 }
+
+/** Each wish by itself: without it, how many fit? Those without which some do, for a list that is empty. */
+export function wishesInTheWay(
+  list: readonly Choosable[],
+  wishes: Wishes,
+): { wish: 'language' | 'gender' | 'topic' | 'most'; count: number }[] {
+  return (['language', 'gender', 'topic', 'most'] as const).flatMap((wish) => {
+    if (wishes[wish] === undefined) return []
+    const { length } = chooseProviders(list, { ...wishes, [wish]: undefined })
+    return length > 0 ? [{ wish, count: length }] : []
+  })
+}

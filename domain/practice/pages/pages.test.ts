@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { hasContact } from './contact-words.ts'
-import { chooseProviders, type Wishes, type Choosable, priceLimits } from './choose.ts'
+import {
+  type Choosable,
+  chooseProviders,
+  priceLimits,
+  type Wishes,
+  wishesInTheWay,
+} from './choose.ts'
 import { pricesOfVisits } from './visit-prices.ts'
 
 describe('a way past the clinic', () => {
@@ -78,6 +84,15 @@ describe('a list to choose from', () => {
     const twins = [one('2', { full_name: 'x' }), one('1', { full_name: 'x' })]
     expect(chosen(twins, {})).toEqual(['1', '2'])
     expect(chosen(twins.toReversed(), {})).toEqual(['1', '2'])
+  })
+
+  it('names each wish without which some fit, where none do', () => {
+    expect(wishesInTheWay(list, { language: 'lozi', gender: 'female', sort: 'soonest' })).toEqual([
+      { wish: 'language', count: 1 },
+      { wish: 'gender', count: 1 },
+    ])
+    const three = { language: 'lozi', gender: 'female', topic: 'sleep', sort: 'name' } as const
+    expect(wishesInTheWay(list, three)).toEqual([])
   })
 
   it('offers the prices that some are below, the lowest first', () => {

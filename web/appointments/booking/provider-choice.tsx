@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
-import { sentenceOfPrice } from './session-price.ts'
+import { sentenceOfPrice } from '#domain/appointments/price-words.ts'
 
 /**
  * The chosen provider with their price, and the others of the profession who are free at that time.

@@ -9,6 +9,7 @@ import { useVisitTypeChoice, VisitTypeField } from '#web/appointments/booking/vi
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -17,6 +18,8 @@ import { nameAtDesk } from '../names.ts'
 import { errorTitles, toasts } from '../texts.ts'
 import { book, deskProviders, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
+
+const fetchWishes = async () => (await import('./desk-wishes.tsx')).DeskWishes
 
 export interface WantedTime {
   provider_id: string
@@ -44,6 +47,11 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
   const isReady = providers.find(({ id }) => id === provider)?.is_bookable ?? true
   const choice = useTimeChoice(firstDay, pressed?.starts_at)
   const types = useVisitTypeChoice(provider)
+  const [isWishing, setWishing] = useState(false)
+  function chooseProvider(id: string) {
+    setProvider(id)
+    choice.setTime(undefined)
+  }
   const slots = useQuery({
     ...deskSlots(provider, choice.day, undefined, types.id),
     enabled: provider !== '',
@@ -76,13 +84,24 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
       }
     >
       {patient.gets_email ? null : <p>No email reaches the patient: call them.</p>}
-      <ProviderField
-        value={provider}
-        onChoose={(id) => {
-          setProvider(id)
-          choice.setTime(undefined)
-        }}
-      />
+      <ProviderField value={provider} onChoose={chooseProvider} />
+      <div>
+        <Button variant="quiet" aria-expanded={isWishing} onClick={() => setWishing(!isWishing)}>
+          Choose by language, topic or price
+        </Button>
+      </div>
+      {isWishing ? (
+        <Lazy
+          load={fetchWishes}
+          props={{
+            onChoose: (id: string) => {
+              chooseProvider(id)
+              setWishing(false)
+            },
+          }}
+          optional
+        />
+      ) : null}
       {/* The chosen time stays: it is shown and sent only where it is free for the type. */}
       <VisitTypeField types={types} />
       <TimeChoice
