@@ -89,7 +89,12 @@ export function WhomChoice({
         {data && isWishing ? (
           <Lazy
             load={fetchWishes}
-            props={{ list: data, way: session_type, onFit: fit }}
+            props={{
+              list: data,
+              way: session_type,
+              price: type?.price_ngwee ?? null,
+              onFit: fit,
+            }}
             fallback={<Skeleton lines={8} />}
           />
         ) : null}

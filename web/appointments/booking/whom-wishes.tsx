@@ -8,12 +8,17 @@ import { WishFields } from '#web/providers/wish-fields.tsx'
 interface WhomWishesProps {
   list: readonly OfferedProvider[]
   way: SessionType
+  /** The price of the kind of visit, in ngwee, where it has one: then it is the same with each. */
+  price: number | null
   /** Those who fit, in the wished order. */
   onFit: (fitting: readonly OfferedProvider[]) => void
 }
 
 /** Narrows the providers of a topic; what is wished stays on this page. */
-export function WhomWishes({ list, way, onFit }: WhomWishesProps) {
+export function WhomWishes({ list: offered, way, price, onFit }: WhomWishesProps) {
+  const list = offered.map((one) =>
+    price === null ? one : { ...one, prices: { ...one.prices, [way]: price } },
+  )
   const [wishes, setWishes] = useState<Wishes>({ sort: 'soonest' })
   function change(next: Wishes) {
     setWishes(next)
