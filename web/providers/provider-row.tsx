@@ -1,4 +1,4 @@
-import { wordOfPrices } from '#domain/appointments/price-words.ts'
+import { sentenceOfPrice, wordOfPrices } from '#domain/appointments/price-words.ts'
 import { offeredTypes } from '#domain/appointments/offered-types.ts'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { languageNames, pageTopicNames } from '#domain/practice/pages/page-words.ts'
@@ -28,12 +28,17 @@ export function ProviderRow({ provider, now }: { provider: ShownProvider; now: n
         {topics.length > 0 ? (
           <p className="text-muted">{topics.map((one) => pageTopicNames[one]).join(', ')}</p>
         ) : null}
-        <p className="mt-1">
-          {known.length > 0 ? `${wordOfPrices(known)} for a session` : wordOfPrices([])}
-          {rating ? `. ${wordOfRating(rating)}` : ''}
-        </p>
+        <p className="mt-1">{wordsOf(known)}</p>
+        {rating ? <p>{wordOfRating(rating)}</p> : null}
         <p>{next_free ? `Next: ${formatSoon(next_free, now)}` : 'No time in the next 2 weeks'}</p>
       </div>
     </li>
   )
+}
+
+/** From the lowest to the highest price, by how one meets. */
+function wordsOf(prices: readonly number[]): string {
+  const [first, ...others] = new Set(prices)
+  if (first === undefined) return sentenceOfPrice(null)
+  return others.length > 0 ? `${wordOfPrices(prices)} for a session` : sentenceOfPrice(first)
 }

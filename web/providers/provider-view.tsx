@@ -84,7 +84,7 @@ function Page({ page }: { page: ProviderPage }) {
   const { full_name, specialty, registration, bio, qualifications, next_times } = page
   return (
     <>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="mt-4 flex flex-wrap items-center gap-4">
         <Portrait src={page.profile_picture_url} initials={initials(full_name)} size={96} />
         <div className="min-w-0 wrap-anywhere">
           <h1 translate="no">{full_name}</h1>
@@ -160,7 +160,9 @@ function BookLink({ page: { id, full_name, specialty } }: { page: ProviderPage }
   return (
     <p className="mt-4">
       <LinkButton to={visitor ? target : withNext('/login', target)}>
-        Book with <span translate="no">{full_name}</span>
+        <span>
+          Book with <span translate="no">{full_name}</span>
+        </span>
       </LinkButton>
     </p>
   )

@@ -9,7 +9,7 @@ export function WhereToGo() {
     <CareCard level="clinician" heading="h2" title="If you cannot wait">
       <p>
         Go to the clinic or health centre near you, or to the outpatient department (OPD) of the
-        nearest hospital. They see you on the same day.
+        nearest hospital.
       </p>
       <p>
         Or ask {brand.name} where to go:{' '}
