@@ -16,7 +16,7 @@ export function NoOneFits({
   return (
     <div className="grid gap-3">
       <p>
-        <strong>No one fits all of this.</strong>{' '}
+        <strong>None of our providers fits all of this.</strong>{' '}
         {ways.length > 0 ? 'Change one of these:' : 'Begin again with fewer wishes:'}
       </p>
       <p className="flex flex-wrap gap-3">

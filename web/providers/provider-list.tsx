@@ -45,7 +45,7 @@ function NoList() {
   return (
     <>
       <p role="status">
-        <strong>No provider shows a public page yet.</strong>{' '}
+        <strong>There is no public page to show yet.</strong>{' '}
         {isVisitor ? 'With an account you see everyone who takes bookings.' : ''}
       </p>
       <WhereToGo />

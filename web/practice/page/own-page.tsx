@@ -75,7 +75,7 @@ function PageForm({ page, hasGender }: { page: NewProviderPage; hasGender: boole
         hint={
           hasGender
             ? 'Some people can talk to a woman or to a man alone.'
-            : 'Your profile does not say it yet: nothing is shown.'
+            : 'It is missing in your profile, so nothing is shown.'
         }
         defaultChecked={page.shows_gender}
       />
