@@ -58,13 +58,6 @@ export const rejectedByPractice: RejectedRows = {
   'public.availability': {
     availability_buffer_minutes_check: [{ buffer_minutes: -1 }, { buffer_minutes: 121 }],
   },
-  'public.provider_pages': {
-    provider_pages_languages_check: [{ languages: '{klingon}' }],
-    provider_pages_topics_check: [
-      { topics: '{gambling}' },
-      { topics: `{${Array.from({ length: 9 }, () => 'sleep').join()}}` },
-    ],
-  },
   'public.calendar_feeds': { calendar_feeds_token_hash_check: [{ token_hash: 'no hash' }] },
   'public.call_backs': {
     call_backs_attempts_check: [

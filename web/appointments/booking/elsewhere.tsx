@@ -1,6 +1,6 @@
 import { professionLabels } from '#domain/practice/professions.ts'
 import { professionOf, type Topic } from '#domain/appointments/topics.ts'
-import { WhereToGo } from '#web/providers/where-to-go.tsx'
+import { WhereToGo } from '#web/appointments/providers/where-to-go.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CallBackOffer } from '#web/ui/call-back-offer.tsx'
 import { CallUs } from '../call-us.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { chooseProviders, type Wishes } from '#domain/practice/pages/choose.ts'
 import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import { NoOneFits } from '#web/providers/no-one-fits.tsx'
-import { WishFields } from '#web/providers/wish-fields.tsx'
+import { NoOneFits } from '#web/appointments/providers/no-one-fits.tsx'
+import { WishFields } from '#web/appointments/providers/wish-fields.tsx'
 
 interface WhomWishesProps {
   list: readonly OfferedProvider[]

@@ -1,6 +1,6 @@
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
-import { Waiting } from '#web/library/guide-states.tsx'
+import { Waiting } from '#web/ui/layout/waiting.tsx'
 
 const fetchView = async () => (await import('./provider-view.tsx')).ProviderView
 
