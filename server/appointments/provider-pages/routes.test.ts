@@ -241,6 +241,14 @@ describe('the page of a provider', () => {
   })
 })
 
+it('shows no time where patients book nothing themselves', async () => {
+  await keep(doctor)
+  await app.database.asOwner('update visit_types set self_booked = false')
+  expect((await list()).map(({ next_free }) => next_free)).toEqual([null])
+  expect((await read(doctor)).next_times).toEqual([])
+  await app.database.asOwner('update visit_types set self_booked = true')
+})
+
 it('lists 200 providers, each with their next time', async () => {
   await app.database.asOwner(
     `with made as (

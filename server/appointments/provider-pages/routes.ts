@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { topicFor } from '#domain/appointments/topics.ts'
+import type { VisitType } from '#domain/appointments/visit-types.ts'
 import { hasContact } from '#domain/practice/pages/contact-words.ts'
 import {
   newProviderPage,
   ownProviderPage,
   providerPage,
+  type ShownProvider,
   shownProvider,
 } from '#domain/practice/pages/schema.ts'
 import { pricesOfVisits } from '#domain/practice/pages/visit-prices.ts'
@@ -27,9 +30,33 @@ async function readCaller(c: Context<RouteEnv>): Promise<string | null> {
   return caller ? asActor(caller, async () => caller.user_id) : null
 }
 
-const readTimes = async (tx: Transaction, caller: string | null, provider_id: string) => {
+/** The next free times of a provider, three at most; none where patients book nothing themselves. */
+async function readTimes(
+  tx: Transaction,
+  caller: string | null,
+  provider_id: string,
+  types: readonly VisitType[],
+): Promise<string[]> {
+  if (types.length === 0) return []
   const visit = await readVisit(tx, { by: 'patient', provider_id })
-  return nextFreeSlots(tx, caller, { provider_id, visit, after: now(), limit: 3 }, now())
+  const wanted = { provider_id, visit, after: now(), limit: 3 }
+  return (await nextFreeSlots(tx, caller, wanted, now())).map(({ starts_at }) => starts_at)
+}
+
+/** The next free time of each provider, for the visit that patients book with their profession. */
+async function readNext(
+  tx: Transaction,
+  caller: string | null,
+  shown: readonly Pick<ShownProvider, 'id' | 'profession'>[],
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...new Set(shown.map(({ profession }) => profession))].map(async (profession) => {
+      const visit = await readVisit(tx, { by: 'patient', about: topicFor(profession) })
+      const ids = shown.filter((one) => one.profession === profession).map(({ id }) => id)
+      return nextFreeOfEach(tx, caller, ids, now(), visit)
+    }),
+  )
+  return new Map(found.flatMap((next) => [...next]))
 }
 
 /** Those who can be booked, and the page of each: whole for signed-in people, for visitors where the provider agreed. */
@@ -46,13 +73,12 @@ export const providerPageRoutes = apiRoutes()
     async (c) => {
       const caller = await readCaller(c)
       const list = await asSystem('list the providers for everyone', async (tx) => {
-        const [shown, visit, types] = await Promise.all([
+        const [shown, types] = await Promise.all([
           listShown(tx, caller === null),
-          readVisit(tx, { by: 'patient' }),
           listSelfBooked(tx),
         ])
-        const ids = shown.map(({ id }) => id)
-        const next = await nextFreeOfEach(tx, caller, ids, now(), visit)
+        const next =
+          types.length > 0 ? await readNext(tx, caller, shown) : new Map<string, string>()
         const priced = shown.map((one) => ({ ...one, prices: pricesOfVisits(one, types) }))
         return byNextFree(priced, next)
       })
@@ -75,8 +101,8 @@ export const providerPageRoutes = apiRoutes()
       const found = await asSystem('show the page of a provider', async (tx) => {
         const page = await findPage(tx, id, caller === null)
         if (!page) return undefined
-        const [slots, types] = await Promise.all([readTimes(tx, caller, id), listSelfBooked(tx)])
-        const times = slots.map(({ starts_at }) => starts_at)
+        const types = await listSelfBooked(tx)
+        const times = await readTimes(tx, caller, id, types)
         const prices = pricesOfVisits(page, types)
         return { ...page, prices, next_free: times[0] ?? null, next_times: times }
       })
