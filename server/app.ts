@@ -35,6 +35,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/providers',
+  'GET /api/providers/:id',
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
   'GET /api/clinic-calendar',
@@ -68,7 +69,8 @@ const largerCalls: Readonly<Record<string, number>> = {
 }
 
 const needsNoToken = (call: string) =>
-  publicCalls.includes(call) || publicCalls.includes(call.replace(/[^/]+$/, ':slug'))
+  publicCalls.includes(call) ||
+  [':id', ':slug'].some((open) => publicCalls.includes(call.replace(/[^/]+$/, open)))
 
 /** Calls that anyone may send, in `/auth/v1` all but the operator's. */
 const isPublic = (call: string) =>

@@ -68,6 +68,7 @@ const open = [
   'GET /api/openapi.json',
   'GET /api/plans',
   'GET /api/providers',
+  'GET /api/providers/:id',
   'GET /api/ready',
   'POST /api/clinic-record-erasures',
   'POST /api/connection-check/body',

@@ -11,6 +11,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
   '/appointments-landing':
     'By video, by phone or in person in Lusaka: choose how to meet, choose a time, and hear back. An appointment in three steps.',
+  '/providers':
+    'Therapists, dietitians and fitness experts in Zambia. Choose by language, topic, price or the next free time.',
   '/help-now':
     'Free helplines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
   '/safety':

@@ -51,6 +51,12 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     focused: true,
   }),
+  everyone('/providers', '', () => import('./appointments/providers/providers-page.tsx')),
+  everyone(
+    '/providers/:id',
+    'Provider',
+    () => import('./appointments/providers/provider-page.tsx'),
+  ),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),

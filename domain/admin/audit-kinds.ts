@@ -24,6 +24,7 @@ export const auditKinds = {
       'role.end_front_desk': 'Took the front desk away',
       'profile.edit': 'Edited a profile',
       'profile.photo': 'Changed a photo',
+      'profile.page': 'Changed what their page shows',
     },
   },
   signing_in: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lusakaClock } from '../values/lusaka.ts'
 import { uuid } from '../values/uuid.ts'
-import { providerCard } from './schema.ts'
+import { providerCard } from './provider-card.ts'
 import { sessionTypes } from './slots.ts'
 import { topics } from './topics.ts'
 

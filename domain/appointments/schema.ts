@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { identity } from '../practice/identity.ts'
 import { sessionPrices } from '../practice/billing/schema.ts'
+import { choosingFacts } from '../practice/pages/schema.ts'
 import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
@@ -10,6 +11,7 @@ import { agreedHow, overbookReason } from './agreement.ts'
 import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
 import { sessionTypes } from './slots.ts'
+import { providerCard } from './provider-card.ts'
 import { publishedRating } from './rating-schema.ts'
 import { maxNotes, sharedNotes } from './notes-schema.ts'
 import { topics } from './topics.ts'
@@ -23,24 +25,9 @@ const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
 /** Without it, the oldest visit type that can be booked in this way. */
 const visit_type_id = z.optional(uuid('Send the id of a visit type.'))
 
-/** What a patient may know of a provider. */
-export const providerCard = z.object({
-  id: uuid(),
-  full_name: z.string(),
-  specialty: z.nullable(z.string()),
-  profile_picture_url: z.nullable(z.string()),
-})
-export type ProviderCard = z.output<typeof providerCard>
-
-/** An approved provider as everyone may see them. */
-export const listedProvider = z.extend(providerCard, {
-  bio: z.nullable(z.string()),
-  qualifications: z.array(z.string()),
-})
-export type ListedProvider = z.output<typeof listedProvider>
-
 /** A provider as a patient chooses them: what a session costs, and when they are free next. */
 export const offeredProvider = z.extend(providerCard, {
+  ...choosingFacts.shape,
   prices: sessionPrices,
   /** Null where fewer than five ratings are published. */
   rating: z.nullable(publishedRating),

@@ -8,6 +8,8 @@ import { calendarStreamRoutes } from './calendar-stream/routes.ts'
 import { calendarRoutes } from './clinic-calendar/routes.ts'
 import { cancelImpossibleAppointments } from './cancel-unbookable/jobs.ts'
 import { listMornings } from './morning-emails/jobs.ts'
+import { providerPageRoutes } from './provider-pages/routes.ts'
+import { seedPages } from './provider-pages/seed/data.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
@@ -24,6 +26,7 @@ export const appointmentsFeature = {
     calendarFeed: calendarFeedRoutes,
     calendar: calendarRoutes,
     calendarStream: calendarStreamRoutes(stopping),
+    providerPages: providerPageRoutes,
     ratings: ratingRoutes,
     sharedNotes: sharedNotesRoutes,
     visitReasons: visitReasonRoutes,
@@ -38,5 +41,5 @@ export const appointmentsFeature = {
   ],
   queues: ({ env }) => [appointmentEvents(env)],
   writeErasureMails: emailsToProviders,
-  seed: [seedAppointments],
+  seed: [seedPages, seedAppointments],
 } satisfies Feature

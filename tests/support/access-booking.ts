@@ -126,6 +126,10 @@ export const bookingAccess: Record<string, TableAccess> = {
     row: (person) => ({ provider_id: text(person.id) }),
     change: 'updated_at = now()',
   }),
+  'public.provider_pages': savedByProviders('page', {
+    row: (person) => ({ provider_id: text(person.id) }),
+    change: 'shows_gender = true',
+  }),
   'public.weekly_hours': savedByProviders('weekly hours', {
     row: (person) => ({
       provider_id: text(person.id),

@@ -95,6 +95,13 @@ export const rejectedByAccounts: RejectedRows = {
     ],
     wrong_codes_budget_check: [{ budget: 'none of these' }],
   },
+  'public.provider_pages': {
+    provider_pages_languages_check: [{ languages: '{klingon}' }],
+    provider_pages_topics_check: [
+      { topics: '{gambling}' },
+      { topics: `{${Array.from({ length: 9 }, () => 'sleep').join()}}` },
+    ],
+  },
   'public.patient_registrations': {
     patient_registrations_address_check: [{ address: '' }, { address: letters(501) }],
     patient_registrations_born_in_check: [{ born_in: 1899 }, { born_in: 2201 }],

@@ -32,7 +32,10 @@ export const systemRoutes = new Map<string, string>([
     'server/appointments/clinic-calendar/routes.ts',
     'the calendar is for everyone, who is no actor',
   ],
-  ['server/appointments/slots/routes.ts', 'the list of providers is for everyone, who is no actor'],
+  [
+    'server/appointments/provider-pages/routes.ts',
+    'providers who agreed are shown to everyone, who is no actor',
+  ],
   [
     'server/students/groups/routes.ts',
     'the list of group sessions is for everyone, who is no actor',

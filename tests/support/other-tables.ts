@@ -28,6 +28,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   credit_notes: 'money',
   date_overrides: 'when a provider works',
   days_away: 'when a provider is away',
+  provider_pages: 'which languages a provider speaks, and what they help with',
   extra_hours: 'when a provider works',
   focus_rounds: 'minutes of study',
   foods: 'prices of foods',

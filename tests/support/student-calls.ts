@@ -193,6 +193,7 @@ const calls = {
     'GET /api/live',
     'GET /api/ready',
     'GET /api/providers',
+    'GET /api/providers/:id',
     'GET /api/clinic-calendar',
     'GET /api/docs',
     'GET /api/openapi.json',

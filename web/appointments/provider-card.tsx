@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider } from '#domain/appointments/provider-card.ts'
 import { initials } from '#domain/values/names.ts'
 import { describeProfession } from '#domain/practice/professions.ts'
 import { Portrait } from '#web/ui/portrait.tsx'

@@ -8,10 +8,10 @@ import { visitorMemoryDraft } from '#web/platform/drafts/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { GuideRows } from './guide-rows.tsx'
-import { Waiting } from './guide-states.tsx'
+import { Waiting } from '#web/ui/layout/waiting.tsx'
 import { fetchGuides } from './library-calls.ts'
 import { keepList, useSaved } from './saved-guides.ts'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/platform/calls/use-fetched.ts'
 
 /** What is looked for, in the memory of the page alone: it is there again on the way back from a guide. */
 const lookedFor = visitorMemoryDraft<{ typed: string; topic: string }>('library')

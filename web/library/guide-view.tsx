@@ -9,7 +9,7 @@ import { LockedGuide } from './locked-guide.tsx'
 import { removeGuide, saveGuide, useSaved } from './saved-guides.ts'
 import { GuideFailed } from './guide-failed.tsx'
 import { GuideLoading } from './guide-states.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/platform/calls/use-fetched.ts'
 
 const isProblem = (error: unknown, code: string) =>
   error instanceof ProblemError && error.code === code

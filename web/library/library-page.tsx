@@ -1,6 +1,6 @@
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
-import { Waiting } from './guide-states.tsx'
+import { Waiting } from '#web/ui/layout/waiting.tsx'
 
 const fetchList = async () => (await import('./guide-list.tsx')).GuideList
 

@@ -10,7 +10,7 @@ import { fetchGuides } from './library-calls.ts'
 import { minutesText } from './texts.ts'
 import { GuideFailed } from './guide-failed.tsx'
 import { GuideLoading } from './guide-states.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/platform/calls/use-fetched.ts'
 
 /** A guide that the reader's plan does not include: what it is about, and what includes it. */
 export function LockedGuide({ slug, reason }: { slug: string; reason: string }) {

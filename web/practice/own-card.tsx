@@ -14,6 +14,8 @@ const fetchForm = loadOnce(
   async () => (await import('./registration/edit-profile-form.tsx')).EditProfileForm,
 )
 
+const fetchPage = async () => (await import('./page/own-page.tsx')).OwnPage
+
 /** Few have a change that is not approved. */
 const fetchNotice = async () => (await import('./registration/identity-notice.tsx')).IdentityNotice
 
@@ -33,25 +35,28 @@ export function OwnCard({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Section title="What patients read about you">
-      <Card className="grid gap-6">
-        <div className="flex flex-wrap items-start justify-between gap-6">
-          <IdentityCard profile={profile} />
-          <Button
-            ref={edit}
-            variant="quiet"
-            aria-expanded={isEditing}
-            onPointerEnter={() => void fetchForm().catch(() => undefined)}
-            data-adds-fields="full_name"
-            onClick={() => (isEditing ? close() : void open())}
-          >
-            Edit Profile
-          </Button>
-        </div>
-        <Lazy load={fetchNotice} props={{}} optional />
-        {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
-      </Card>
-    </Section>
+    <>
+      <Section title="What patients read about you">
+        <Card className="grid gap-6">
+          <div className="flex flex-wrap items-start justify-between gap-6">
+            <IdentityCard profile={profile} />
+            <Button
+              ref={edit}
+              variant="quiet"
+              aria-expanded={isEditing}
+              onPointerEnter={() => void fetchForm().catch(() => undefined)}
+              data-adds-fields="full_name"
+              onClick={() => (isEditing ? close() : void open())}
+            >
+              Edit Profile
+            </Button>
+          </div>
+          <Lazy load={fetchNotice} props={{}} optional />
+          {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
+        </Card>
+      </Section>
+      <Lazy load={fetchPage} props={{ profile }} optional />
+    </>
   )
 }
 

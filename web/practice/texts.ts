@@ -2,6 +2,7 @@
 export const errorTitles = {
   form: 'The form could not be opened',
   profile: 'Error fetching profile',
+  page: 'Error fetching your page',
   details: 'The appointment could not be opened',
   outcome: 'Could not load what happened in this session',
   notes: 'Could not load the shared notes',
@@ -54,6 +55,10 @@ export const toasts = {
   }),
   moved: { title: 'Time changed', text: notified },
   moveProposed: { title: 'Time proposed', text: 'The patient gets an email, and must accept it.' },
+  pageSaved: (isPublic: boolean) => ({
+    title: 'Saved',
+    text: isPublic ? 'Everyone can see your page now.' : 'People with an account see your page.',
+  }),
   notesSaved: { title: 'Success', text: 'Your notes are saved.' },
   noteSigned: (isShared: boolean) => ({
     title: 'Signed',

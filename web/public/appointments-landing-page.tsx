@@ -3,6 +3,7 @@ import '#web/public/explainers.css'
 import { isOffered } from '#domain/values/brand.ts'
 import { bookingDays, maxOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { TwoStools } from '#web/ui/drawings/scenes/two-stools.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
@@ -84,6 +85,9 @@ export function AppointmentsLandingPage() {
             <LinkButton to="/appointments" variant="quiet">
               My Appointments
             </LinkButton>
+            <Link to="/providers" className="link link-alone">
+              See whom you can meet
+            </Link>
           </>
         }
         drawing={<TwoStools width={400} />}

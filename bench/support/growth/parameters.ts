@@ -198,6 +198,7 @@ export const values: Record<string, string> = {
   '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
   '/api/admin/email-texts/:key/changes': "select 'message' as id",
   '/api/admin/library/:slug/changes': "select 'snake-bite' as id",
+  '/api/providers/:id': "select id from user_profiles where provider_status = 'approved' limit 1",
   '/api/library/guides/:slug': "select 'snake-bite' as id",
   '/api/plan-choices/:key': "select 'comprehensive-care' as id",
   '/api/provider/appointments/:id/facts':

@@ -9,6 +9,7 @@ import { phonesInText } from '#domain/phone/phones-in-text.ts'
 import { mobilePhone } from '#domain/phone/read-phone.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { ngweeOf } from '#domain/practice/billing/amount.ts'
+import { hasContact } from '#domain/practice/pages/contact-words.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { isDangerSign } from '#domain/symptoms/symptoms.ts'
 import { cleanText } from '#domain/values/clean-text.ts'
@@ -51,6 +52,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a number to show': showPhone,
   'numbers in a text': phonesInText,
   'a number that pays': mobilePhone,
+  'a way past the clinic': hasContact,
   'a phone number': (text) => phoneNumber.safeParse(text),
   'free text': (text) => freeText(2000).safeParse(text),
   'an action plan': (text) => newActionPlan.safeParse({ contact_phone: text, version: 0 }),

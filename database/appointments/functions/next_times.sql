@@ -13,4 +13,4 @@ $$;
 comment on function practice.next_times(timestamptz[], uuid[], integer, integer) is 'The first of these times at which each of these providers can be booked for such a visit';
 alter function practice.next_times(timestamptz[], uuid[], integer, integer) owner to service_role;
 revoke all on function practice.next_times(timestamptz[], uuid[], integer, integer) from public, anon, authenticated, service_role;
-grant execute on function practice.next_times(timestamptz[], uuid[], integer, integer) to authenticated;
+grant execute on function practice.next_times(timestamptz[], uuid[], integer, integer) to authenticated, service_role;

@@ -55,7 +55,9 @@ describe('a provider', () => {
     await approve('now()')
     const steps = () => app.call('GET', '/api/provider/setup', { as: doctor })
     const listed = async () =>
-      (await app.call('GET', '/api/providers')).body.map(({ id }: { id: string }) => id)
+      (await app.call('GET', '/api/providers', { as: doctor })).body.map(
+        ({ id }: { id: string }) => id,
+      )
     expect((await steps()).body).toEqual({
       has_hours: false,
       has_visit_type: true,

@@ -3,9 +3,8 @@ import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { professionIn } from '#domain/practice/professions.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { readPricesOf } from '../prices/data.ts'
-import { readRatingsOf } from '../ratings/data.ts'
-import { listProviders, ownFreeStarts } from '../slots/data.ts'
+import { listShown } from '../provider-pages/data.ts'
+import { ownFreeStarts } from '../slots/data.ts'
 import type { Visit } from '../visit-types/data.ts'
 import { daysToSearch } from '../slots/open-hours.ts'
 
@@ -19,33 +18,23 @@ export async function listWithPrices(
   about: Topic | undefined,
   visit: Pick<Visit, 'professions'>,
 ): Promise<Omit<OfferedProvider, 'next_free'>[]> {
-  const listed = await listProviders(tx)
-  const wanted = listed.filter(
-    (one) =>
-      one.id !== user_id &&
-      (about === undefined || isFor(about, one)) &&
-      (visit.professions?.includes(professionIn(one.specialty)) ?? true),
+  const shown = await listShown(tx, false)
+  return shown.flatMap(({ profession: _, ...one }) =>
+    one.id !== user_id &&
+    (about === undefined || isFor(about, one)) &&
+    (visit.professions?.includes(professionIn(one.specialty)) ?? true)
+      ? [one]
+      : [],
   )
-  if (wanted.length === 0) return []
-  const ids = wanted.map(({ id }) => id)
-  const [prices, ratings] = await Promise.all([readPricesOf(tx, ids), readRatingsOf(tx, ids)])
-  return wanted.map(({ id, full_name, specialty, profile_picture_url }) => ({
-    id,
-    full_name,
-    specialty,
-    profile_picture_url,
-    prices: prices.get(id)!,
-    rating: ratings.get(id) ?? null,
-  }))
 }
 
 /** Most providers have a free hour within so many days: the further ones are read for the others. */
 const nearDays = 3
 
-/** The next hour (ISO 8601) at which a person can book each of these providers, two weeks on at most. */
+/** The next hour (ISO 8601) at which a person, or a visitor (null), can book each of these providers, two weeks on at most. */
 export async function nextFreeOfEach(
   tx: Transaction,
-  user_id: string,
+  user_id: string | null,
   ids: readonly string[],
   now: Date,
   visit: Visit,

@@ -49,6 +49,9 @@ describe('the providers to choose from', () => {
       specialty: null,
       profile_picture_url: null,
       prices: { Virtual: 35_000, Phone: 0, 'In-person': null },
+      gender: null,
+      languages: [],
+      topics: [],
       rating: null,
       next_free: second,
     })

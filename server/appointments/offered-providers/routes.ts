@@ -1,13 +1,10 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import {
-  offeredProvider,
-  offeredProvidersQuery,
-  type OfferedProvider,
-} from '#domain/appointments/schema.ts'
+import { offeredProvider, offeredProvidersQuery } from '#domain/appointments/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { byNextFree } from '../provider-pages/by-next-free.ts'
 import { readVisit } from '../visit-types/data.ts'
 import { listWithPrices, nextFreeOfEach } from './data.ts'
 
@@ -34,22 +31,3 @@ export const offeredProvidersRoutes = apiRoutes().get(
     return c.json(byNextFree(providers, next), 200)
   },
 )
-
-/**
- * Each provider with their next free hour, the earliest first, and last those without one.
- *
- * @param next the hour (ISO 8601) by the id of the provider
- */
-function byNextFree(
-  providers: readonly Omit<OfferedProvider, 'next_free'>[],
-  next: ReadonlyMap<string, string>,
-): OfferedProvider[] {
-  const order = ({ next_free }: OfferedProvider) => (next_free ? Date.parse(next_free) : Infinity)
-  return providers
-    .map((provider) => ({ ...provider, next_free: next.get(provider.id) ?? null }))
-    .toSorted(
-      (one, other) =>
-        // Two without an hour: not a number, so the name decides.
-        order(one) - order(other) || one.full_name.localeCompare(other.full_name),
-    )
-}

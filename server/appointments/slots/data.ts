@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DayState } from '#domain/appointments/day-states.ts'
-import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard } from '#domain/appointments/provider-card.ts'
+import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, isFullAhead, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
@@ -33,11 +34,11 @@ export async function slotsOfDay(
 
 /**
  * The next free hours of a person from an instant on, at most two weeks further: those at which a
- * wanted provider is free.
+ * wanted provider is free. A visitor (null) has no appointments.
  */
 export async function nextFreeSlots(
   tx: Transaction,
-  user_id: string,
+  user_id: string | null,
   { after, limit, ...wanted }: { after: Date; limit: number } & Wanted,
   now: Date,
 ): Promise<Slot[]> {
@@ -121,10 +122,10 @@ export async function slotsOfDays(
   return days.flatMap((day) => slotsOf(day, { now, free, worked, own, visit }))
 }
 
-/** The slots of days that an appointment of this person does not overlap. */
+/** The slots of days that an appointment of this person does not overlap; for a visitor (null) all. */
 export async function ownFreeStarts(
   tx: Transaction,
-  user_id: string,
+  user_id: string | null,
   days: readonly string[],
   visit: Visit,
 ): Promise<string[]> {
@@ -137,8 +138,9 @@ export async function ownFreeStarts(
 const startsOf = (days: readonly string[], { starts }: Visit) =>
   days.flatMap((day) => starts(day).map((time) => startOfSlot(day, time)))
 
-/** The appointments of a person, requested and confirmed, that can overlap these slots. */
-function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
+/** The appointments of a person, requested and confirmed, that can overlap these slots; a visitor has none. */
+async function readOwn(tx: Transaction, user_id: string | null, starts: readonly string[]) {
+  if (user_id === null) return []
   return tx.run(
     tables
       .selectFrom('appointments')
@@ -252,18 +254,6 @@ export async function providersAt(
     free: new Map(all.map(({ at, free }) => [at, free])),
     worked: new Set(all.filter(({ isWorked }) => isWorked).map(({ at }) => at)),
   }
-}
-
-/** Every provider who may be booked, by name. */
-export async function listProviders(tx: Transaction): Promise<ListedProvider[]> {
-  return tx.run(
-    tables
-      .selectFrom(sql<ListedProvider>`practice.listed_providers()`.as('provider'))
-      .select(['id', 'full_name', 'specialty', 'profile_picture_url', 'bio', 'qualifications'])
-      .orderBy('full_name')
-      .orderBy('id')
-      .limit(1000),
-  )
 }
 
 /** Whether a provider may be booked at all, whenever they are free. */

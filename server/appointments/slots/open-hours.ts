@@ -1,6 +1,7 @@
 import { bookingDays, isBookableDay, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
-import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard } from '#domain/appointments/provider-card.ts'
+import type { Slot } from '#domain/appointments/schema.ts'
 import type { Visit } from '../visit-types/data.ts'
 
 /** Days that a search for the next free hours goes on. */

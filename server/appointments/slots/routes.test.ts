@@ -210,35 +210,6 @@ describe('the hours that are offered instead of a taken one', () => {
   })
 })
 
-describe('the list of providers', () => {
-  it('is public, by name, and contains only bookable providers', async () => {
-    await provider({ full_name: 'Bupe Zulu', specialty: 'Dietitian' })
-    await provider({ provider_status: 'pending' })
-    // As if an admin had approved them.
-    const trigger = 'alter table user_profiles'
-    await app.database.asOwner(`${trigger} disable trigger profiles_keep_identity`)
-    await app.database.asOwner(
-      `update user_profiles set bio = 'Listens.', qualifications = '{BSc,MSc}' where id = $1`,
-      [doctor.user_id],
-    )
-    await app.database.asOwner(`${trigger} enable trigger profiles_keep_identity`)
-    const { status, body } = await app.call('GET', '/api/providers')
-    expect(status).toBe(200)
-    expect(body.map(({ full_name }: { full_name: string }) => full_name)).toEqual([
-      'Bupe Zulu',
-      'Chileshe Mumba',
-    ])
-    expect(body[1]).toEqual({
-      id: doctor.user_id,
-      full_name: 'Chileshe Mumba',
-      specialty: null,
-      profile_picture_url: null,
-      bio: 'Listens.',
-      qualifications: ['BSc', 'MSc'],
-    })
-  })
-})
-
 describe('the database', () => {
   it.each(zones)(
     'knows the same slots of a series as the domain, with its clock in %s',

@@ -1,19 +1,14 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import {
-  availabilityQuery,
-  freeSlotsQuery,
-  listedProvider,
-  slot,
-} from '#domain/appointments/schema.ts'
+import { availabilityQuery, freeSlotsQuery, slot } from '#domain/appointments/schema.ts'
 import { daysQuery, dayState } from '#domain/appointments/day-states.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asSystem } from '#server/platform/db.ts'
+import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readVisit, readVisitTo } from '../visit-types/data.ts'
-import { listProviders, nextFreeSlots, slotsOfDay, statesOfDays } from './data.ts'
+import { nextFreeSlots, slotsOfDay, statesOfDays } from './data.ts'
 import { notBookable } from './open-hours.ts'
 
 export const slotsRoutes = apiRoutes()
@@ -73,13 +68,4 @@ export const slotsRoutes = apiRoutes()
       })
       return c.json(slots, 200)
     },
-  )
-  .get(
-    '/providers',
-    route({
-      audience: 'everyone',
-      summary: 'List the providers who can be booked, by name',
-      responses: { 200: z.array(listedProvider) },
-    }),
-    async (c) => c.json(await asSystem('list the providers for everyone', listProviders), 200),
   )

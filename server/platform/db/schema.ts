@@ -1124,6 +1124,46 @@ export interface Plans {
   updated_at: Generated<Timestamp>
 }
 
+export interface ProviderPages {
+  provider_id: string
+  languages: Generated<
+    (
+      | 'english'
+      | 'bemba'
+      | 'nyanja'
+      | 'tonga'
+      | 'lozi'
+      | 'lunda'
+      | 'luvale'
+      | 'kaonde'
+      | 'tumbuka'
+      | 'sign_language'
+    )[]
+  >
+  topics: Generated<
+    (
+      | 'stress'
+      | 'low_mood'
+      | 'grief'
+      | 'relationships'
+      | 'violence'
+      | 'alcohol'
+      | 'sleep'
+      | 'young_people'
+      | 'birth'
+      | 'food_weight'
+      | 'sugar'
+      | 'pressure'
+      | 'hiv'
+      | 'moving'
+      | 'pain'
+    )[]
+  >
+  shows_gender: Generated<boolean>
+  is_public: Generated<boolean>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ProviderRegistrations {
   id: Generated<string>
   provider_id: string
@@ -1865,6 +1905,7 @@ export interface Tables {
   plan_templates: PlanTemplates
   planner_tasks: PlannerTasks
   plans: Plans
+  provider_pages: ProviderPages
   provider_registrations: ProviderRegistrations
   questionnaire_requests: QuestionnaireRequests
   reading_versions: ReadingVersions

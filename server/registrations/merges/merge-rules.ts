@@ -207,6 +207,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.clinic_records.provider_id': staff,
   'public.identity_changes.decided_by': staff,
   'public.identity_changes.provider_id': staff,
+  'public.provider_pages.provider_id': staff,
   'public.provider_registrations.decided_by': staff,
   'public.provider_registrations.provider_id': staff,
   'public.session_prices.provider_id': staff,

@@ -90,6 +90,8 @@ const expected: Record<string, readonly string[]> = {
   '/library': everybody,
   '/library/:id': everybody,
   '/courses/:id': everybody,
+  '/providers': everybody,
+  '/providers/:id': everybody,
   '/instruments': everybody,
   '/privacy': everybody,
   '/terms': everybody,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { CallUs } from '../call-us.tsx'
-import { offeredProviders, ownOpenCount } from '../queries.ts'
+import { offeredProviders, ownOpenCount, sessionCost } from '../queries.ts'
 import type { Choices } from './choices.ts'
-import { sentenceOfPrice, wordOfPrices } from './session-price.ts'
+import { describeCost } from '#domain/appointments/describe-cost.ts'
+import { sentenceOfPrice, wordOfPrices } from '#domain/appointments/price-words.ts'
 import { minutesOf, useVisitType, useVisitTypeId } from './visit-type.ts'
 
 /** What is to be known before a time is chosen: length, price, and how many visits one person can book. */
@@ -16,7 +18,12 @@ export function BookingFacts({ choices }: { choices: Choices }) {
   const { data: count } = useQuery(ownOpenCount)
   const prices = offered?.map((one) => type?.price_ngwee ?? one.prices[session_type])
   const chosen = offered?.findIndex(({ id }) => id === whom) ?? -1
-  const price = prices && (chosen >= 0 ? sentenceOfPrice(prices[chosen]!) : describeAll(prices))
+  const included = useIncluded(
+    chosen >= 0 ? offered?.[chosen] : offered?.find(({ next_free }) => next_free),
+    choices,
+  )
+  const price =
+    included ?? (prices && (chosen >= 0 ? sentenceOfPrice(prices[chosen]!) : describeAll(prices)))
   const isClient = profile?.role === 'client' && !profile.is_student
   return (
     <div className="grid gap-3">
@@ -43,6 +50,21 @@ export function BookingFacts({ choices }: { choices: Choices }) {
       ) : null}
     </div>
   )
+}
+
+/** What their plan pays of the next session with a provider; undefined where it pays none, or until it is known. */
+function useIncluded(provider: OfferedProvider | undefined, choices: Choices) {
+  const visit_type_id = useVisitTypeId(choices)
+  const { data } = useQuery({
+    ...sessionCost({
+      provider_id: provider?.id ?? '',
+      session_type: choices.session_type ?? 'Virtual',
+      appointment_time: provider?.next_free ?? '',
+      ...(visit_type_id ? { visit_type_id } : {}),
+    }),
+    enabled: Boolean(provider?.next_free),
+  })
+  return data?.included ? describeCost(data) : undefined
 }
 
 /** What a session costs with anyone of these; empty where there is no one. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { OfferedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard } from '#domain/appointments/provider-card.ts'
+import type { OfferedProvider, Slot } from '#domain/appointments/schema.ts'
 import type { SeriesInterval } from '#domain/appointments/series.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'
@@ -68,7 +69,8 @@ const topicIn = (search: string): Topic | undefined => {
 }
 
 export function useChoices() {
-  const given = topicIn(useLocation().search)
+  const { search } = useLocation()
+  const given = topicIn(search)
   const [choices, setChoices] = useState(() => {
     stored = draft.read() ?? {}
     // A slot that was chosen for another topic belongs to another profession.
@@ -76,6 +78,9 @@ export function useChoices() {
       const { whom: _, ...others } = wishes()
       stored = { ...others, about: given }
     }
+    // The page of a provider leads here with its id. Times of another one are not theirs.
+    const whom = new URLSearchParams(search).get('whom')
+    if (whom && whom !== stored.whom) stored = { ...wishes(), whom }
     return stored
   })
   const set = (next: Choices) => {

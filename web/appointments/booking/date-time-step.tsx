@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProviderCard as Provider, Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider } from '#domain/appointments/provider-card.ts'
+import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, isClosedAhead, isFullAhead } from '#domain/appointments/slots.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -17,13 +18,13 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, offeredProviders, slotsOf, type Whose } from '../queries.ts'
 import { useVisitTypeId } from './visit-type.ts'
 import { useSessionPrice } from './session-price.ts'
-import { CallUs } from '../call-us.tsx'
 import { SlotPills } from './slot-pills.tsx'
 import { errorTitles } from '../error-titles.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WhomChoice } from './whom-choice.tsx'
 
 const fetchFullDay = async () => (await import('../day-waits/full-day.tsx')).FullDay
+const fetchElsewhere = async () => (await import('./elsewhere.tsx')).Elsewhere
 const fetchFacts = async () => (await import('./booking-facts.tsx')).BookingFacts
 
 interface DateTimeStepProps extends ChoicesControls {
@@ -60,7 +61,11 @@ export function DateTimeStep(props: DateTimeStepProps) {
   if (offered.data?.length === 0)
     return (
       <div className="booking-step">
-        <NoProvider />
+        <Lazy
+          load={fetchElsewhere}
+          props={{ about, isNone: true }}
+          fallback={<Skeleton lines={8} />}
+        />
         <GoOnButton
           before={
             <Button variant="quiet" onClick={onBack}>
@@ -125,6 +130,9 @@ export function DateTimeStep(props: DateTimeStepProps) {
               )}
             </QueryView>
           )}
+          {chosenDay === undefined && soon.data && !first ? (
+            <Lazy load={fetchElsewhere} props={{ about, isNone: false }} />
+          ) : null}
           {chosenDay === undefined && soon.data ? (
             <NextFreePanel
               title="Or take one of the next free times"
@@ -144,18 +152,6 @@ export function DateTimeStep(props: DateTimeStepProps) {
         whyOff={isReady ? undefined : whatToChoose(day, slots.data)}
         onGoOn={onNext}
       />
-    </div>
-  )
-}
-
-/** Where no one takes bookings, a call is what is left. */
-function NoProvider() {
-  return (
-    <div role="status" className="grid gap-3">
-      <p>
-        <strong>No therapist takes bookings yet.</strong> Ask us to call you.
-      </p>
-      <CallUs />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider } from '#domain/appointments/provider-card.ts'
 import { describeProfession } from '#domain/practice/professions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
-import { sentenceOfPrice } from './session-price.ts'
+import { sentenceOfPrice } from '#domain/appointments/price-words.ts'
 
 /**
  * The chosen provider with their price, and the others of the profession who are free at that time.

@@ -1,26 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '#web/platform/values/money.ts'
 import { offeredProviders, sessionCost } from '../queries.ts'
 import type { Choices } from './choices.ts'
 import { useVisitType, useVisitTypeId } from './visit-type.ts'
-
-const noPrice = 'No price yet'
-
-/** `K250 for a session`, or what follows where the provider has set no price. */
-export const sentenceOfPrice = (price: number | null) =>
-  price === null
-    ? `${noPrice}: the clinic tells you the price before the visit.`
-    : `${formatMoney(price)} for a session`
-
-/** What a session costs with each of several providers, in few words. */
-export function wordOfPrices(prices: readonly (number | null)[]): string {
-  const known = prices.filter((price) => price !== null)
-  if (known.length === 0) return noPrice
-  const [least, most] = [Math.min(...known), Math.max(...known)]
-  // A provider without a price may ask for another one.
-  if (known.length < prices.length) return 'The price depends on the provider'
-  return least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
-}
 
 /** What the chosen session costs; undefined until it is known, or where it cannot be loaded. */
 export function useSessionPrice(choices: Choices): number | null | undefined {

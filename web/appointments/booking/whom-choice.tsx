@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { sentenceOfPrice, wordOfPrices } from '#domain/appointments/price-words.ts'
 import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { describeProfession } from '#domain/practice/professions.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { formatSoon } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { offeredProviders } from '../queries.ts'
 import type { ChoicesControls } from './choices.ts'
-import { sentenceOfPrice, wordOfPrices } from './session-price.ts'
 import { useVisitType, useVisitTypeId } from './visit-type.ts'
 
 const anyone = 'Anyone available'
+const fetchWishes = async () => (await import('./whom-wishes.tsx')).WhomWishes
+
 /** So many are listed at first. */
 const atFirst = 6
 
@@ -31,11 +35,29 @@ export function WhomChoice({
   const priceOf = ({ prices }: OfferedProvider) => type?.price_ngwee ?? prices[session_type]
   const [isOpen, setOpen] = useState(false)
   const [isWhole, setWhole] = useState(false)
+  const [isWishing, setWishing] = useState(false)
+  /** Those who fit what is wished; undefined without a wish. */
+  const [fitting, setFitting] = useState<readonly OfferedProvider[]>()
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
   if (isError || data?.length === 0) return null
   const chosen = data?.find(({ id }) => id === whom)
-  const shown = data?.filter((one, index) => isWhole || index < atFirst || one === chosen) ?? []
+  // Each with what is known of them now: the list is fetched again while the page is open.
+  const list = fitting
+    ? fitting.flatMap(({ id }) => data?.find((one) => one.id === id) ?? [])
+    : (data ?? [])
+  const shown = list.filter((one, index) => isWhole || index < atFirst || one === chosen)
+  const isNarrowed = fitting !== undefined && fitting.length < (data?.length ?? 0)
+  /** Times of anyone would be those of people who do not fit, too: the first who fits is chosen. */
+  function fit(next: readonly OfferedProvider[]) {
+    setFitting(next)
+    if (next.length > 0 && next.length < (data?.length ?? 0) && !next.some(({ id }) => id === whom))
+      chooseWhom(next[0])
+  }
+  function toggleWishes() {
+    setFitting(undefined)
+    setWishing(!isWishing)
+  }
   const describe = (one: OfferedProvider) => [
     describeProfession(one.specialty),
     // As `describeRating`, whose file would be one more to fetch.
@@ -59,23 +81,45 @@ export function WhomChoice({
         <Icon name="chevron" />
       </Button>
       <div id={listId} className="whom-list">
-        {data ? (
+        {data && data.length > 1 ? (
+          <Button variant="quiet" aria-expanded={isWishing} onClick={toggleWishes}>
+            {isWishing ? 'Show everyone' : 'Choose by language, topic or price'}
+          </Button>
+        ) : null}
+        {data && isWishing ? (
+          <Lazy
+            load={fetchWishes}
+            props={{
+              list: data,
+              way: session_type,
+              price: type?.price_ngwee ?? null,
+              onFit: fit,
+            }}
+            fallback={<Skeleton lines={8} />}
+          />
+        ) : null}
+        {data && list.length > 0 ? (
           <ChoiceCards
+            key={fitting?.map(({ id }) => id).join()}
             name="whom"
             label="Provider"
             options={[
-              {
-                value: '',
-                label: anyone,
-                detail: (
-                  <Facts
-                    facts={[
-                      wordOfPrices(data.map(priceOf)),
-                      describeNext(data[0]?.next_free ?? null, now),
-                    ]}
-                  />
-                ),
-              },
+              ...(isNarrowed
+                ? []
+                : [
+                    {
+                      value: '',
+                      label: anyone,
+                      detail: (
+                        <Facts
+                          facts={[
+                            wordOfPrices(data.map(priceOf)),
+                            describeNext(data[0]?.next_free ?? null, now),
+                          ]}
+                        />
+                      ),
+                    },
+                  ]),
               ...shown.map((one) => ({
                 value: one.id,
                 label: one.full_name,
@@ -89,13 +133,20 @@ export function WhomChoice({
               toggle.current?.focus()
             }}
           />
-        ) : (
+        ) : data ? null : (
           <Skeleton lines={8} />
         )}
-        {data && shown.length < data.length ? (
+        {shown.length < list.length ? (
           <Button variant="quiet" onClick={() => setWhole(true)}>
-            Show all {data.length}
+            Show all {list.length}
           </Button>
+        ) : null}
+        {chosen ? (
+          <p>
+            <Link to={`/providers/${chosen.id}`} className="link link-alone">
+              About <span translate="no">{chosen.full_name}</span>
+            </Link>
+          </p>
         ) : null}
       </div>
     </div>

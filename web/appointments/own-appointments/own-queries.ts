@@ -1,10 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  Appointment,
-  ProviderCard,
-  SessionPhone,
-  WaitingEntry,
-} from '#domain/appointments/schema.ts'
+import type { ProviderCard } from '#domain/appointments/provider-card.ts'
+import type { Appointment, SessionPhone, WaitingEntry } from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ownAppointments, ownWaiting, refetchAll } from '../queries.ts'

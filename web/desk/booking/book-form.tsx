@@ -8,8 +8,8 @@ import { TimeChoice, useTimeChoice } from '#web/appointments/booking/time-choice
 import { useVisitTypeChoice, VisitTypeField } from '#web/appointments/booking/visit-type-field.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { Lazy } from '#web/platform/lazy.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -20,6 +20,7 @@ import { book, deskProviders, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
 
 const fetchPrice = async () => (await import('./visit-price.tsx')).VisitPrice
+const fetchWishes = async () => (await import('./desk-wishes.tsx')).DeskWishes
 
 export interface WantedTime {
   provider_id: string
@@ -47,6 +48,11 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
   const isReady = providers.find(({ id }) => id === provider)?.is_bookable ?? true
   const choice = useTimeChoice(firstDay, pressed?.starts_at)
   const types = useVisitTypeChoice(provider)
+  const [isWishing, setWishing] = useState(false)
+  function chooseProvider(id: string) {
+    setProvider(id)
+    choice.setTime(undefined)
+  }
   const slots = useQuery({
     ...deskSlots(provider, choice.day, undefined, types.id),
     enabled: provider !== '',
@@ -79,13 +85,24 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
       }
     >
       {patient.gets_email ? null : <p>No email reaches the patient: call them.</p>}
-      <ProviderField
-        value={provider}
-        onChoose={(id) => {
-          setProvider(id)
-          choice.setTime(undefined)
-        }}
-      />
+      <ProviderField value={provider} onChoose={chooseProvider} />
+      <div>
+        <Button variant="quiet" aria-expanded={isWishing} onClick={() => setWishing(!isWishing)}>
+          Choose by language, topic or price
+        </Button>
+      </div>
+      {isWishing ? (
+        <Lazy
+          load={fetchWishes}
+          props={{
+            onChoose: (id: string) => {
+              chooseProvider(id)
+              setWishing(false)
+            },
+          }}
+          optional
+        />
+      ) : null}
       {/* The chosen time stays: it is shown and sent only where it is free for the type. */}
       <VisitTypeField types={types} />
       <TimeChoice

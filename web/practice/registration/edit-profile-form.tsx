@@ -75,7 +75,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         name="bio"
         label="Bio"
         optional
-        hint="Who you help, how, and in which languages."
+        hint="Who you help, and how. Without phone numbers, links and email addresses."
         maxLength={2000}
         defaultValue={profile.bio ?? ''}
       />
