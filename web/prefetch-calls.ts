@@ -45,6 +45,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/add-ons',
     '/api/payment-options',
   ],
+  '/groups': ['/api/group-sessions?limit=3', '/api/group-registrations?limit=100'],
   '/call-back': ['/api/call-backs'],
   '/ratings': ['/api/provider/ratings', '/api/provider/registration'],
   '/call-backs': ['/api/provider/call-backs', '/api/provider/registration'],

@@ -92,6 +92,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   patients: ['a provider proposes a time, the patient accepts it, and both see it'],
   'plan-grid': ['a cell is filled by keyboard from the foods, and Monday is copied to two days'],
+  'plan-promises': [
+    'each promise of each plan opens for a person who has it',
+    'without a plan the same pages open, and say kindly what a plan adds',
+  ],
   'plan-writer': [
     'a dietitian claims a request, sees what is missing, writes from a template and foods, and sends it',
   ],

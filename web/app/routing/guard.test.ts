@@ -55,6 +55,7 @@ const expected: Record<string, readonly string[]> = {
   '/appointments': clientsOnly,
   '/my-summary': clientsOnly,
   '/membership': clientsOnly,
+  '/groups': clientsAndStudents,
   '/call-back': clientsAndStudents,
   '/call-backs': providersOnly,
   '/invoices': clientsAndStudents,

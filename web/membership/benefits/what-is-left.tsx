@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { freeNow } from '#domain/membership/free-now.ts'
+import type { OwnBenefits } from '#domain/membership/schema.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ownBenefits } from './benefit-queries.ts'
+import { NextSteps } from './next-steps.tsx'
+
+type Left = OwnBenefits['sessions'][number]
+
+const nouns = {
+  therapist: 'therapy sessions',
+  dietitian: 'dietitian consultations',
+  'fitness expert': 'sessions with a fitness expert',
+} as const
+
+const nounOf = ({ profession, session_type }: Left) =>
+  session_type ? `${session_type} sessions with a ${profession}` : nouns[profession]
+
+/** What is left of the sessions that the user's plans include, and the next step; without a plan, what is free. */
+export function WhatIsLeft() {
+  return (
+    <QueryView
+      query={useQuery(ownBenefits)}
+      failed="Error fetching what is left"
+      fallback={<Skeleton lines={2} />}
+    >
+      {({ plan_keys, sessions }) =>
+        plan_keys.length === 0 ? (
+          <p>Free with any account: {freeNow()}.</p>
+        ) : (
+          <>
+            {sessions.length > 0 ? (
+              <ul aria-label="What is left" className="grid gap-2">
+                {sessions.map((one) => (
+                  <li key={nounOf(one)}>
+                    <strong translate="no">
+                      {one.left} of {one.of}
+                    </strong>{' '}
+                    {nounOf(one)} left, until {formatDate(one.until)}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <NextSteps plan_keys={plan_keys} />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
