@@ -50,13 +50,14 @@ describe('what a plan includes', () => {
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes } of allBenefitsOf(key))
-        expect([isFree, sessions, library, includes].filter(Boolean), text).toHaveLength(1)
+      for (const { text, isFree, sessions, library, includes, checkIn } of allBenefitsOf(key))
+        expect([isFree, sessions, library, includes, checkIn].filter(Boolean), text).toHaveLength(1)
   })
 
   it('names each thing to do once, and nothing that is free', () => {
     expect(nextSteps(['comprehensive-care', 'diet-nutrition']).map(({ to }) => to)).toEqual([
       '/book-appointment',
+      '/check-in',
       '/library',
     ])
     expect(nextSteps([])).toEqual([])

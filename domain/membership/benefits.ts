@@ -25,6 +25,8 @@ export interface Benefit {
   sessions?: IncludedSessions
   /** The self-help library is part of it: the guides that are not free for everyone. */
   library?: true
+  /** The monthly check-in is part of it. */
+  checkIn?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -39,7 +41,13 @@ const student: readonly Benefit[] = [
 
 const starter: readonly Benefit[] = [
   {
-    text: 'Monthly check-in: one Phone session with a therapist',
+    text: 'Monthly check-in: five minutes of questions, answered in writing within two working days',
+    to: '/check-in',
+    action: 'Answer your check-in',
+    checkIn: true,
+  },
+  {
+    text: 'One Phone session with a therapist a month',
     to: '/book-appointment',
     action: 'Book a session',
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
@@ -146,11 +154,15 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add the sessions in their lists and the self-help library. Everything else in them is free with any account.'
+  'Paid plans add the sessions in their lists, the monthly check-in and the self-help library. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ library }) => library))
+
+/** Whether one of these plans includes the monthly check-in. */
+export const includesCheckIn = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ checkIn }) => checkIn))
 
 /** The sessions that these plans pay for, each as often as a plan names it. */
 export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessions[] =>

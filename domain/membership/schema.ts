@@ -195,6 +195,8 @@ export const ownBenefits = z.object({
       until: z.iso.date(),
     }),
   ),
+  /** The check-in of this month; null where no plan includes it. */
+  check_in: z.nullable(z.enum(['open', 'sent', 'answered'])),
 })
 export type OwnBenefits = z.output<typeof ownBenefits>
 

@@ -36,6 +36,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'a patient waits, the provider admits, they talk and see each other, and one ends the call',
   ],
+  'check-ins': [
+    'a client sends a check-in, a therapist claims and answers it, and the client reads the answer',
+    'words of danger open the check-in with support, and a low score suggests a screening',
+  ],
   contact: [
     'a message is stored offline, is sent when the connection is back, and an admin marks it as answered',
   ],

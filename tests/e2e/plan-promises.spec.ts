@@ -73,6 +73,9 @@ test('without a plan the same pages open, and say kindly what a plan adds', asyn
   await expect(page.getByText('This guide is part of')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' })).toBeVisible()
 
+  await page.goto('/check-in')
+  await expect(page.getByText('The monthly check-in is part of')).toBeVisible()
+
   await page.goto('/membership')
   await expect(page.getByText('Free with any account: screening, diaries')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is left' })).toHaveCount(0)

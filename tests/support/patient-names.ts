@@ -25,6 +25,12 @@ export const namesOfOthers: readonly NameOfOther[] = [
   { route: '/api/provider/slots', field: '[].providers[].full_name', whose: 'a provider' },
   { route: '/api/provider/identity-change', field: '.full_name', whose: 'the caller' },
   { route: '/api/provider/call-backs', field: '[].claimed_by_name', whose: 'a colleague' },
+  { route: '/api/provider/check-ins', field: '[].claimed_by_name', whose: 'a colleague' },
+  {
+    route: '/api/provider/patients/:id/check-ins',
+    field: '[].answered_by_name',
+    whose: 'a colleague',
+  },
   { route: '/api/provider/colleagues', field: '[].full_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].sender_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].recipient_name', whose: 'a colleague or place' },

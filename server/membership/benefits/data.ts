@@ -57,7 +57,10 @@ export async function listPlanKeys(tx: Transaction, user_id: string): Promise<st
 }
 
 /** What the plans of the actor include today, and how much of it is left. */
-export async function readOwnBenefits(tx: Transaction, user_id: string): Promise<OwnBenefits> {
+export async function readOwnBenefits(
+  tx: Transaction,
+  user_id: string,
+): Promise<Omit<OwnBenefits, 'check_in'>> {
   const [paid, plan_keys, sessions] = await Promise.all([
     listPaidPlans(tx, user_id),
     listPlanKeys(tx, user_id),

@@ -26,7 +26,11 @@ async function planOf(patient: Persona): Promise<string> {
 
 describe('what the plans of a person include', () => {
   it('is nothing without a plan', async () => {
-    expect(await own(await app.createPersona())).toEqual({ plan_keys: [], sessions: [] })
+    expect(await own(await app.createPersona())).toEqual({
+      plan_keys: [],
+      sessions: [],
+      check_in: null,
+    })
   })
 
   it('says what is left of each kind, and until when', async () => {
@@ -38,7 +42,11 @@ describe('what the plans of a person include', () => {
       { profession: 'dietitian', session_type: null, left: 1, of: 1, until: endsOn },
       { profession: 'therapist', session_type: 'Phone', left: 1, of: 1, until: endsOn },
     ]
-    expect(await own(patient)).toEqual({ plan_keys: ['comprehensive-care'], sessions: whole })
+    expect(await own(patient)).toEqual({
+      plan_keys: ['comprehensive-care'],
+      sessions: whole,
+      check_in: 'open',
+    })
 
     await bookFor(patient, therapist, { at: daysAgo(10), status: 'completed' })
     const { sessions } = await own(patient)
@@ -64,7 +72,7 @@ describe('what the plans of a person include', () => {
       'update membership_periods set ends_on = $2::date - 1 where user_id = $1',
       [patient.user_id, todayInLusaka()],
     )
-    expect(await own(patient)).toEqual({ plan_keys: [], sessions: [] })
+    expect(await own(patient)).toEqual({ plan_keys: [], sessions: [], check_in: null })
   })
 
   it('is for clients alone', async () => {

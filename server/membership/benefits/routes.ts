@@ -1,4 +1,6 @@
+import { includesCheckIn } from '#domain/membership/benefits.ts'
 import { ownBenefits } from '#domain/membership/schema.ts'
+import { findStateOfMonth } from '#server/check-ins/data.ts'
 import { asActor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route } from '#server/platform/route.ts'
@@ -9,11 +11,16 @@ export const benefitRoutes = apiRoutes().get(
   route({
     audience: 'client',
     summary:
-      'What the plans of the caller include today, and how many sessions of each kind are left',
+      'What the plans of the caller include today, what is left of it, and the check-in of this month',
     responses: { 200: ownBenefits },
   }),
   async (c) => {
-    const { actor } = c.var
-    return c.json(await asActor(actor, (tx) => readOwnBenefits(tx, actor.user_id)), 200)
+    const { user_id } = c.var.actor
+    const own = await asActor(c.var.actor, async (tx) => {
+      const benefits = await readOwnBenefits(tx, user_id)
+      const isIncluded = includesCheckIn(benefits.plan_keys)
+      return { ...benefits, check_in: isIncluded ? await findStateOfMonth(tx, user_id) : null }
+    })
+    return c.json(own, 200)
   },
 )

@@ -55,6 +55,8 @@ const expected: Record<string, readonly string[]> = {
   '/appointments': clientsOnly,
   '/my-summary': clientsOnly,
   '/membership': clientsOnly,
+  '/check-in': clientsOnly,
+  '/check-ins': providersOnly,
   '/groups': clientsAndStudents,
   '/call-back': clientsAndStudents,
   '/call-backs': providersOnly,

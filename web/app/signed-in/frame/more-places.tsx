@@ -36,6 +36,7 @@ const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
 const ofClients: readonly MorePlace[] = [
   results,
   ...ownPlans,
+  { to: '/check-in', label: 'Check-in', icon: <PlaceIcon name="questions" /> },
   library,
   groups,
   { to: '/time-management', label: 'Planner', icon: <PlaceIcon name="list" /> },
