@@ -45,17 +45,6 @@ export const accountRoutes: readonly AppRoute[] = [
     '',
     () => import('./accounts/account-parts/student-status-page.tsx'),
   ),
-  pageFor('client')(
-    '/check-in',
-    'Monthly check-in',
-    () => import('./check-ins/check-in-page.tsx'),
-    { sensitive: true },
-  ),
-  pageFor('provider')(
-    '/check-ins',
-    'Check-ins to answer',
-    () => import('./practice/check-ins/check-ins-page.tsx'),
-  ),
   client('/groups', '', () => import('./students/groups/groups-page.tsx')),
   client('/invoices', '', () => import('./membership/invoices/invoices-page.tsx')),
   client('/call-back', 'Call me back', () => import('./call-backs/call-back-page.tsx')),

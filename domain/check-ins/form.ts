@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newCheckIn } from './schema.ts'
+import { newCheckIn, newCheckInAnswer } from './schema.ts'
 
 const statement = z.enum(['5', '4', '3', '2', '1', '0'], 'Choose an answer.')
 const { went_well, was_hard, plan, is_shared } = newCheckIn.shape
@@ -23,3 +23,6 @@ export const readForm = ({ s0, s1, s2, s3, s4, ...said }: CheckInForm) => ({
   ...said,
   answers: [s0, s1, s2, s3, s4].map(Number),
 })
+
+/** The form of an answer. */
+export const checkInAnswerForm = newCheckInAnswer

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { identity } from '../practice/identity.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
-
-/** The longest text of each of the person's fields, and of the answer. */
-export const longest = { words: 1000, answer: 4000 } as const
+import { longest } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 

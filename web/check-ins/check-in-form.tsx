@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { longest, type NewCheckIn } from '#domain/check-ins/schema.ts'
+import { longest } from '#domain/check-ins/limits.ts'
+import type { NewCheckIn } from '#domain/check-ins/schema.ts'
 import { who5 } from '#domain/screening/instruments/who-5.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { memoryDraft } from '#web/platform/drafts/draft.ts'
@@ -19,7 +20,7 @@ const ofWriter: ReadonlySet<string> = new Set(['done', 'violence', 'self'])
 
 /** Whether words of the person speak of a danger to them. Where that cannot be found out, the field itself has helped. */
 async function speaksOfDanger({ went_well, was_hard, plan }: Omit<NewCheckIn, 'id'>) {
-  const { crisisKinds } = await import('#domain/safety/crisis-words.ts')
+  const { crisisKinds } = await import('#web/app/help/crisis-card.tsx')
   return crisisKinds([went_well, was_hard, plan].join('\n')).some((kind) => ofWriter.has(kind))
 }
 

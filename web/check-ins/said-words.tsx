@@ -1,6 +1,6 @@
 import type { CheckIn } from '#domain/check-ins/schema.ts'
 import { who5 } from '#domain/screening/instruments/who-5.ts'
-import { bandOf } from '#domain/screening/scoring.ts'
+import { bandOfCheckIn } from '#domain/check-ins/band.ts'
 import { questions } from './texts.ts'
 
 type Said = Pick<CheckIn, 'answers' | 'score' | 'went_well' | 'was_hard' | 'plan'>
@@ -12,7 +12,7 @@ export function SaidWords({ said }: { said: Said }) {
     <div className="grid gap-3">
       <p>
         Well-being (WHO-5): <strong translate="no">{score}</strong> of {who5.range.max}.{' '}
-        {bandOf('WHO-5', score).label}.
+        {bandOfCheckIn(score).label}.
       </p>
       <ul className="text-muted">
         {who5.items.map(({ text }, place) => (

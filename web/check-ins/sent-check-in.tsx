@@ -1,5 +1,5 @@
 import type { CheckIn } from '#domain/check-ins/schema.ts'
-import { bandOf } from '#domain/screening/scoring.ts'
+import { bandOfCheckIn } from '#domain/check-ins/band.ts'
 import { formatDate, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -12,7 +12,7 @@ import { monthName } from './texts.ts'
 export function SentCheckIn({ checkIn }: { checkIn: CheckIn }) {
   const { month, score, answer, answered_by_name, answered_at, due_at } = checkIn
   const isLate = useNow() > Date.parse(due_at)
-  const band = bandOf('WHO-5', score)
+  const band = bandOfCheckIn(score)
   return (
     <Card className="grid gap-4">
       <h3>{monthName(month)}</h3>

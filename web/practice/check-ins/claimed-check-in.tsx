@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { longest, type QueuedCheckIn } from '#domain/check-ins/schema.ts'
+import { longest } from '#domain/check-ins/limits.ts'
+import type { QueuedCheckIn } from '#domain/check-ins/schema.ts'
 import { SaidWords } from '#web/check-ins/said-words.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -25,7 +26,7 @@ export function ClaimedCheckIn({ id, person, said }: ClaimedCheckInProps) {
     <>
       <SaidWords said={said} />
       <Form
-        schema={async () => (await import('#domain/check-ins/schema.ts')).newCheckInAnswer}
+        schema={async () => (await import('#domain/check-ins/form.ts')).checkInAnswerForm}
         submitLabel={
           <>
             Send answer<VisuallyHidden> to {name}</VisuallyHidden>
