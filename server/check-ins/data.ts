@@ -36,13 +36,6 @@ export async function readOwnCheckIns(tx: Transaction, user_id: string) {
   return { open_month, check_ins }
 }
 
-/** The state of this month's check-in of the actor. */
-export async function findStateOfMonth(tx: Transaction, user_id: string) {
-  const { open_month, check_ins } = await readOwnCheckIns(tx, user_id)
-  if (open_month) return 'open' as const
-  return check_ins[0]!.answered_at ? ('answered' as const) : ('sent' as const)
-}
-
 /**
  * Sends a check-in of this month, once for each id.
  *

@@ -8,7 +8,7 @@ import type { Page } from '#server/platform/page.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
-import { countToAnswer } from '../check-ins/queue/data.ts'
+import { countCheckInsToAnswer } from './check-ins-to-answer/data.ts'
 import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
@@ -69,7 +69,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
       ),
       countPlansToWrite(tx, actor_id),
       countCallsToMake(tx),
-      countToAnswer(tx),
+      countCheckInsToAnswer(tx),
       countReferrals(tx, actor_id),
     ])
   return {

@@ -116,6 +116,7 @@ export const namesOnPages: Readonly<Record<string, string>> = {
     'compares names with what is typed; the table shows them',
   'web/practice/covers/cover-form.tsx': 'colleagues, as who may cover',
   'web/practice/covers/covers-part.tsx': 'the provider who is away, and the colleague',
+  'web/practice/patient/check-ins-part.tsx': 'the therapist who answered',
   'web/practice/patient/notes/note-card.tsx': 'the provider’s own name, as the author',
   'web/practice/patient/questionnaires-part.tsx': 'the title of the page has the name',
   'web/practice/patient/sharing-words.ts':

@@ -4,6 +4,7 @@ import type { NewCheckIn } from '#domain/check-ins/schema.ts'
 import { who5 } from '#domain/screening/instruments/who-5.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { raiseAlert } from '#web/safety/alert/alert-outbox.ts'
 import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
@@ -15,12 +16,15 @@ import { questions, sendingFailed } from './texts.ts'
 
 const draft = memoryDraft<Typed>('check-in')
 
+const fetchRecogniser = loadOnce(() => import('#web/app/help/crisis-card.tsx'))
+const fetchForm = loadOnce(() => import('#domain/check-ins/form.ts'))
+
 /** Kinds after which the writer may be in danger; words about someone else raise no alert about the writer. */
 const ofWriter: ReadonlySet<string> = new Set(['done', 'violence', 'self'])
 
 /** Whether words of the person speak of a danger to them. Where that cannot be found out, the field itself has helped. */
 async function speaksOfDanger({ went_well, was_hard, plan }: Omit<NewCheckIn, 'id'>) {
-  const { crisisKinds } = await import('#web/app/help/crisis-card.tsx')
+  const { crisisKinds } = await fetchRecogniser()
   return crisisKinds([went_well, was_hard, plan].join('\n')).some((kind) => ofWriter.has(kind))
 }
 
@@ -47,19 +51,16 @@ export function CheckInForm({ onDanger }: { onDanger: (alertId: string) => void 
     })
     if (!own) return false
     client.setQueryData(ownCheckIns.queryKey, own)
-    void client.invalidateQueries({ queryKey: ['benefits'] })
     return true
   }
 
   return (
     <Form
-      schema={async () => (await import('#domain/check-ins/form.ts')).checkInForm}
+      schema={async () => (await fetchForm()).checkInForm}
       submitLabel="Send my check-in"
       busyLabel="Sending..."
       draft={draft}
-      onSubmit={async (typed) =>
-        submit((await import('#domain/check-ins/form.ts')).readForm(typed))
-      }
+      onSubmit={async (typed) => submit((await fetchForm()).readForm(typed))}
     >
       <p>
         A therapist of this clinic reads what you send, with your name and date of birth. No one

@@ -59,20 +59,6 @@ export async function listQueue(
   })
 }
 
-/** How many check-ins the actor may answer, and by when the first: none for other providers. */
-export async function countToAnswer(tx: Transaction) {
-  const [counted] = await tx.run(
-    tables
-      .selectFrom(queue.as('queued'))
-      .select([
-        sql<number>`count(*)::int`.as('check_ins_to_answer'),
-        sql<string | null>`min(created_at)`.as('oldest_check_in_at'),
-      ])
-      .where('claimed_by_name', 'is', null),
-  )
-  return counted!
-}
-
 /**
  * Claims a check-in, so that no colleague answers as well; once more changes nothing.
  *

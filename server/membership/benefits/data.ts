@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { presentRun } from '#domain/membership/periods.ts'
 import { freePlan, type OwnBenefits } from '#domain/membership/schema.ts'
 import { type PresentPlan, sessionsLeft } from '#domain/membership/sessions-left.ts'
+import { monthOf } from '#domain/values/lusaka.ts'
 import { readMembership } from '#server/accounts/profile/data.ts'
 import { readOwnSessions } from '#server/appointments/costs/data.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
@@ -67,4 +68,17 @@ export async function readOwnBenefits(
     readOwnSessions(tx),
   ])
   return { plan_keys, sessions: sessionsLeft(sessions, paid, now()) }
+}
+
+/** The check-in of this month of the actor. */
+export async function findCheckIn(tx: Transaction, user_id: string) {
+  const [sent] = await tx.run(
+    tables
+      .selectFrom('check_ins')
+      .select('answered_at')
+      .where('user_id', '=', user_id)
+      .where('month', '=', `${monthOf(todayInLusaka())}-01`),
+  )
+  if (!sent) return 'open' as const
+  return sent.answered_at ? ('answered' as const) : ('sent' as const)
 }

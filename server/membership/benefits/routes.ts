@@ -1,10 +1,9 @@
 import { includesCheckIn } from '#domain/membership/benefits.ts'
 import { ownBenefits } from '#domain/membership/schema.ts'
-import { findStateOfMonth } from '#server/check-ins/data.ts'
 import { asActor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route } from '#server/platform/route.ts'
-import { readOwnBenefits } from './data.ts'
+import { findCheckIn, readOwnBenefits } from './data.ts'
 
 export const benefitRoutes = apiRoutes().get(
   '/benefits',
@@ -19,7 +18,7 @@ export const benefitRoutes = apiRoutes().get(
     const own = await asActor(c.var.actor, async (tx) => {
       const benefits = await readOwnBenefits(tx, user_id)
       const isIncluded = includesCheckIn(benefits.plan_keys)
-      return { ...benefits, check_in: isIncluded ? await findStateOfMonth(tx, user_id) : null }
+      return { ...benefits, check_in: isIncluded ? await findCheckIn(tx, user_id) : null }
     })
     return c.json(own, 200)
   },
