@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useAlertState } from '#web/safety/alert/alert-outbox.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -9,20 +10,25 @@ import { CareCard } from '#web/ui/care-card.tsx'
  */
 export function AlertNote({ alertId }: { alertId: string }) {
   const known = useAlertState(alertId)
+  const box = useRef<HTMLDivElement>(null)
+  // The page is as long as the form: this is what is seen next.
+  useEffect(() => box.current?.focus(), [])
   const notified = known?.state === 'raised' ? known.raised.notified : []
   return (
-    <CareCard level="emergency" title="You do not have to wait for an answer" heading="h2" live>
-      <p>
-        Some of your words sound as if you may not be safe. You can call someone now, at any hour.
-      </p>
-      <p>
-        {notified.length > 0
-          ? `We are sending a message to ${notified.map(({ full_name }) => full_name).join(', ')}. It does not say what you wrote. This is not an emergency service.`
-          : 'No clinician has been notified yet. You can do that on the next page.'}
-      </p>
-      <p>
-        <LinkButton to="/safety">Open support</LinkButton>
-      </p>
-    </CareCard>
+    <div ref={box} tabIndex={-1}>
+      <CareCard level="emergency" title="You do not have to wait for an answer" heading="h2" live>
+        <p>
+          Some of your words sound as if you may not be safe. You can call someone now, at any hour.
+        </p>
+        <p>
+          {notified.length > 0
+            ? `We are sending a message to ${notified.map(({ full_name }) => full_name).join(', ')}. It does not say what you wrote. This is not an emergency service.`
+            : 'No clinician has been notified yet. You can do that on the next page.'}
+        </p>
+        <p>
+          <LinkButton to="/safety">Open support</LinkButton>
+        </p>
+      </CareCard>
+    </div>
   )
 }

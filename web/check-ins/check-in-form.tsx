@@ -11,8 +11,9 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { ownCheckIns, sendCheckIn } from './queries.ts'
-import { questions, sendingFailed } from './texts.ts'
+import { questions, sendingFailed, sentToast } from './texts.ts'
 
 const draft = memoryDraft<Typed>('check-in')
 
@@ -45,11 +46,9 @@ export function CheckInForm({ onDanger }: { onDanger: (alertId: string) => void 
       raiseAlert(keyFor(entry))
       onDanger(keyFor(entry))
     }
-    const own = await log(entry, {
-      send: sendCheckIn,
-      success: () => 'A therapist writes back within two working days.',
-    })
+    const own = await log(entry, { send: sendCheckIn })
     if (!own) return false
+    toast(sentToast)
     client.setQueryData(ownCheckIns.queryKey, own)
     return true
   }

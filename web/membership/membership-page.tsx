@@ -102,7 +102,7 @@ export function MembershipPage() {
         </QueryView>
       </Card>
       <Card className="mt-6">
-        <h2>What it includes</h2>
+        <h2 className="mb-3">What you can use</h2>
         <Lazy load={fetchLeft} props={{}} fallback={<Skeleton lines={2} />} />
       </Card>
       {isSold && kind && kind !== 'mobile-money' ? (

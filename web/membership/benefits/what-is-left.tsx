@@ -59,7 +59,8 @@ export function WhatIsLeft() {
                 ) : null}
               </ul>
             ) : null}
-            <NextSteps plan_keys={plan_keys} />
+            {/* The check-in has a row of its own. */}
+            <NextSteps plan_keys={plan_keys} except="/check-in" />
           </>
         )
       }
