@@ -78,7 +78,9 @@ export const queuedCheckIn = z.object({
   /** The colleague who has claimed it; null if it is unclaimed, or claimed by the caller. */
   claimed_by_name: z.nullable(z.string()),
   /** For the therapist who has claimed it alone. */
-  person: z.nullable(z.object({ name: z.string(), ...identity })),
+  person: z.nullable(
+    z.object({ name: z.string(), phone_number: z.nullable(z.string()), ...identity }),
+  ),
   said: z.nullable(z.object(content)),
 })
 export type QueuedCheckIn = z.output<typeof queuedCheckIn>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { useAlertState } from '#web/safety/alert/alert-outbox.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -20,6 +21,7 @@ export function AlertNote({ alertId }: { alertId: string }) {
         <p>
           Some of your words sound as if you may not be safe. You can call someone now, at any hour.
         </p>
+        <HelplineList />
         <p>
           {notified.length > 0
             ? `We are sending a message to ${notified.map(({ full_name }) => full_name).join(', ')}. It does not say what you wrote. This is not an emergency service.`

@@ -62,8 +62,8 @@ export function CheckInForm({ onDanger }: { onDanger: (alertId: string) => void 
       onSubmit={async (typed) => submit((await fetchForm()).readForm(typed))}
     >
       <p>
-        A therapist of this clinic reads what you send, with your name and date of birth. No one
-        reads it at once: in danger, call a helpline.
+        A therapist of this clinic reads what you send, with your name, date of birth and phone
+        number. No one reads it at once: in danger, call a helpline.
       </p>
       <h3>Your well-being</h3>
       <p>

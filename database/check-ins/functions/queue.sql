@@ -1,10 +1,10 @@
 -- The check-ins without an answer, the first due first. Person and words only of what the actor has claimed.
 create or replace function check_ins.queue()
 returns table (id uuid, month date, due_at timestamptz, created_at timestamptz, is_mine boolean, claimed_by_name text,
-  person_id uuid, name text, answers integer[], score integer, went_well text, was_hard text, plan text)
+  person_id uuid, name text, phone_number text, answers integer[], score integer, went_well text, was_hard text, plan text)
 language sql stable security definer set search_path = '' as $$
   select c.id, c.month, c.due_at, c.created_at, mine.yes, case when not mine.yes then h.full_name end,
-    case when mine.yes then p.id end, case when mine.yes then p.full_name end,
+    case when mine.yes then p.id end, case when mine.yes then p.full_name end, case when mine.yes then p.phone_number end,
     case when mine.yes then c.answers end, case when mine.yes then c.score end,
     case when mine.yes then c.went_well end, case when mine.yes then c.was_hard end, case when mine.yes then c.plan end
   from public.check_ins c

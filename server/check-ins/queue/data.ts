@@ -22,6 +22,7 @@ interface Row extends Said {
   /** Null, as the words are, unless the actor has claimed it. */
   person_id: string | null
   name: string | null
+  phone_number: string | null
 }
 
 const queue = sql<Row>`check_ins.queue()`
@@ -48,12 +49,14 @@ export async function listQueue(
     auditReading(tx, actor_id, people, 'check_ins.read'),
   ])
   return rows.map((row) => {
-    const { id, month, due_at, created_at, is_mine, claimed_by_name, person_id, name } = row
+    const { id, month, due_at, created_at, is_mine, claimed_by_name, person_id } = row
     const { answers, score, went_well, was_hard, plan } = row
     const isOpen = person_id !== null
     return {
       ...{ id, month, due_at, created_at, is_mine, claimed_by_name },
-      person: isOpen ? { name: name ?? '', ...identityOf(person_id) } : null,
+      person: isOpen
+        ? { name: row.name ?? '', phone_number: row.phone_number, ...identityOf(person_id) }
+        : null,
       said: isOpen ? { answers, score, went_well, was_hard, plan } : null,
     }
   })

@@ -40,12 +40,16 @@ describe('the queue', () => {
 
   it('shows name and words to the therapist who has claimed it, on record, and to no colleague', async () => {
     patient = await client()
+    await app.call('PATCH', '/api/profile', {
+      as: patient,
+      body: { phone_number: '0977 123 456' },
+    })
     const id = await sent(patient, { plan: 'A word of the plan' })
     const before = [await waiting(grace), await waiting(other)]
     expect((await claim(grace, id)).status).toBe(200)
     expect((await claim(grace, id)).status).toBe(200)
     expect(await rowOf(grace, id)).toMatchObject({
-      person: { name: 'Mwila Phiri' },
+      person: { name: 'Mwila Phiri', phone_number: '+260977123456' },
       said: { score: 60, plan: 'A word of the plan' },
       is_mine: true,
     })

@@ -18,6 +18,7 @@ async function listPaidPlans(tx: Transaction, user_id: string): Promise<PresentP
       .select(['track', 'plan_key', 'plan_name', 'starts_on', 'ends_on'])
       .where('user_id', '=', user_id)
       .where('ends_on', '>=', today)
+      .orderBy(sql`track <> 'membership'`)
       .orderBy('track')
       .orderBy('starts_on'),
   )

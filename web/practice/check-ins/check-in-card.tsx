@@ -15,11 +15,12 @@ export function CheckInCard({ row }: { row: QueuedCheckIn }) {
   const now = useNow()
   const { month, due_at, created_at, claimed_by_name, person, said } = row
   const isLate = now > Date.parse(due_at)
+  const age = formatAge(created_at, now)
   return (
     <Card className="grid gap-3">
       <p className={isLate ? 'font-bold text-danger' : 'text-muted'}>
-        {isLate ? 'Late: it was due by' : 'Due by'} {formatDayAndTime(due_at)}. Sent{' '}
-        {formatAge(created_at, now)} ago.
+        {isLate ? 'Late: it was due by' : 'Due by'} {formatDayAndTime(due_at)}.{' '}
+        {age === 'just now' ? 'Sent just now.' : `Waiting ${age}.`}
       </p>
       <h2 className="text-lg" translate="no">
         {person?.name ?? `Check-in for ${monthName(month)}`}

@@ -43,7 +43,7 @@ function Queue() {
                 </li>
               ))}
             </ul>
-            <div className="form-actions">
+            <div className="mt-6">
               <Button variant="quiet" onClick={() => void query.refetch()}>
                 Load again
               </Button>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { longest } from '#domain/check-ins/limits.ts'
 import type { QueuedCheckIn } from '#domain/check-ins/schema.ts'
+import { dial } from '#domain/phone/dial.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { SaidWords } from '#web/check-ins/said-words.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -24,6 +26,14 @@ export function ClaimedCheckIn({ id, person, said }: ClaimedCheckInProps) {
   const release = useAction(() => releaseCheckIn(client, id), { failure: 'Not released' })
   return (
     <>
+      {person.phone_number ? (
+        <p>
+          <a href={dial(person.phone_number)} className="link link-alone">
+            Call <span translate="no">{showPhone(person.phone_number)}</span>
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </a>
+        </p>
+      ) : null}
       <SaidWords said={said} />
       <Form
         schema={async () => (await import('#domain/check-ins/form.ts')).checkInAnswerForm}
