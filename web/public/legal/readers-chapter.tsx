@@ -39,9 +39,9 @@ export const readersChapter: Chapter = {
           do not see your name.
         </li>
         <li>
-          The therapist who answers your monthly check-in reads your name, date of birth, phone
-          number and what you wrote in it. Other providers who see your screenings read it only if
-          you say so when you send it.
+          The therapist who answers your check-in reads your name, date of birth, phone number and
+          what you wrote. Other providers who see your screenings read it only if you say so when
+          you send it.
         </li>
         <li>
           A therapist who takes your request for a call reads your name, date of birth and that
