@@ -53,7 +53,12 @@ export async function listQueue(
     const { answers, score, went_well, was_hard, plan } = row
     const isOpen = person_id !== null
     return {
-      ...{ id, month, due_at, created_at, is_mine, claimed_by_name },
+      id,
+      month,
+      due_at,
+      created_at,
+      is_mine,
+      claimed_by_name,
       person: isOpen
         ? { name: row.name ?? '', phone_number: row.phone_number, ...identityOf(person_id) }
         : null,
