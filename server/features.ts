@@ -8,6 +8,7 @@ import { appointmentsFeature } from './appointments/feature.ts'
 import { callBacksFeature } from './call-backs/feature.ts'
 import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
+import { checkInsFeature } from './check-ins/feature.ts'
 import { clinicSettingsFeature } from './clinic-settings/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { coversFeature } from './covers/feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   appointmentsFeature,
   callsFeature,
   callBacksFeature,
+  checkInsFeature,
   carePlansFeature,
   intakeFeature,
   membershipFeature,

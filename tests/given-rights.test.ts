@@ -12,6 +12,7 @@ import { apiRoutes } from './support/routes.ts'
 const withoutRights: Readonly<Record<string, string>> = {
   'POST /api/admin/late-calls/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/late-calls/:id/release': 'a call that any therapist may take',
+  'POST /api/admin/late-check-ins/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/late-referrals/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/payment-differences/:id/explanation': 'words about an order',
   'PUT /api/admin/clinic-features': 'it shows and hides features; what people have stays',

@@ -45,6 +45,7 @@ export const accountRoutes: readonly AppRoute[] = [
     '',
     () => import('./accounts/account-parts/student-status-page.tsx'),
   ),
+  client('/groups', '', () => import('./students/groups/groups-page.tsx')),
   client('/invoices', '', () => import('./membership/invoices/invoices-page.tsx')),
   client('/call-back', 'Call me back', () => import('./call-backs/call-back-page.tsx')),
   pageFor('provider')(

@@ -160,6 +160,7 @@ export const routes: readonly AppRoute[] = [
     'My Appointments',
     () => import('./appointments/own-appointments/appointments-page.tsx'),
   ),
+  client('/check-in', '', () => import('./check-ins/check-in-page.tsx'), { sensitive: true }),
   client('/membership', '', () => import('./membership/membership-page.tsx')),
   client(
     '/hypertension',
@@ -200,6 +201,7 @@ export const routes: readonly AppRoute[] = [
     'Covered Patient',
     () => import('./practice/covers/covered-patient-page.tsx'),
   ),
+  provider('/check-ins', '', () => import('./practice/check-ins/check-ins-page.tsx')),
   provider('/appointment-scheduler', '', () => import('./practice/calendar/scheduler-page.tsx')),
   provider('/plan-requests', '', () => import('./care-plans/provider/plan-requests-page.tsx')),
   provider(

@@ -15,8 +15,9 @@
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
-  // Names the writers of plans with all that they read, the clinicians of alerts, and what goes on without it.
-  health_data: '2026-11d',
+  // Names the writers of plans with all that they read, the therapist of a check-in, the clinicians of alerts, and what
+  // goes on without it.
+  health_data: '2026-11e',
   // Until 2026-11b the wording named every provider; those consents are for therapists alone, too.
   // From 2026-11d on it names the colleague who covers and the colleague of a referral, as the two below: only these
   // wordings open anything to them (database/practice/functions/names_colleagues.sql).

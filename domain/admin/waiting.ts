@@ -10,6 +10,8 @@ export const pendingCounts = z.object({
   late_call_backs: z.int(),
   /** Urgent referrals that wait for the patient, a colleague or a visit for two working days. */
   late_referrals: z.int(),
+  /** Monthly check-ins without an answer after two working days. */
+  late_check_ins: z.int(),
   registrations: z.int(),
   /** Changes of a provider's name, specialty or qualifications. */
   identity_changes: z.int(),
@@ -35,6 +37,7 @@ export const waitingKinds = [
   'missing_duty',
   'late_call_back',
   'late_referral',
+  'late_check_in',
   'registration',
   'verification',
   'identity_change',

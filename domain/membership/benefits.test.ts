@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { featuresOf, includesLibrary, nextCover } from './benefits.ts'
+import { allBenefitsOf, featuresOf, includesLibrary, nextCover, planKeys } from './benefits.ts'
+import { nextSteps } from './next-steps.ts'
 
 const therapy = (session_type: 'Phone' | 'Virtual') =>
   ({ profession: 'therapist', session_type }) as const
@@ -43,8 +44,22 @@ describe('what a plan includes', () => {
   })
 
   it('names nothing that does not exist', () => {
-    const all = ['student-wellness', 'wellness-starter', 'comprehensive-care', 'diet-nutrition']
-    const words = all.flatMap(featuresOf).join('\n')
+    const words = planKeys.flatMap(featuresOf).join('\n')
     expect(words).not.toMatch(/forum|resource pack|weight|priority/i)
+  })
+
+  it('is free with any account, or something that a plan pays or opens', () => {
+    for (const key of planKeys)
+      for (const { text, isFree, sessions, library, includes, checkIn } of allBenefitsOf(key))
+        expect([isFree, sessions, library, includes, checkIn].filter(Boolean), text).toHaveLength(1)
+  })
+
+  it('names each thing to do once, and nothing that is free', () => {
+    expect(nextSteps(['comprehensive-care', 'diet-nutrition']).map(({ to }) => to)).toEqual([
+      '/book-appointment',
+      '/check-in',
+      '/library',
+    ])
+    expect(nextSteps([])).toEqual([])
   })
 })

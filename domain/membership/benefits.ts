@@ -1,82 +1,179 @@
 import type { SessionType } from '../appointments/slots.ts'
 import type { Profession } from '../practice/professions.ts'
+import type { ClinicFeature } from '../values/clinic-features.ts'
+import { dietPlan } from './diet-plan.ts'
+
+/** Sessions in any 30 days that a plan pays for. */
+export interface IncludedSessions {
+  profession: Profession
+  count: number
+  only?: SessionType
+}
 
 /**
- * What each plan includes, in one place. Every page that sells a plan reads it, and the server keeps to
- * it. An entry is free with any account, the library, or a number of sessions that must not be billed.
+ * What each plan includes, in one place. Every page that sells a plan, or opens what a plan includes, reads it, and the
+ * server keeps to it. `tests/e2e/plan-promises.spec.ts` opens each of them.
  */
-interface Benefit {
+export interface Benefit {
   text: string
-  /** Sessions in any 30 days that the plan pays for. */
-  sessions?: { profession: Profession; count: number; only?: SessionType }
+  /** The page where it is used. */
+  to: `/${string}`
+  /** What a person with the plan does there; none where something else names the page. */
+  action?: string
+  /** With any account: the plan names it, and adds nothing. */
+  isFree?: true
+  sessions?: IncludedSessions
   /** The self-help library is part of it: the guides that are not free for everyone. */
   library?: true
   /** The patterns of readings are part of it. */
   analytics?: true
+  /** The monthly check-in is part of it. */
+  checkIn?: true
+  /** Everything in another plan is part of it. */
+  includes?: string
 }
 
 const student: readonly Benefit[] = [
-  { text: 'Unlimited screenings (PHQ-9, GAD-7)' },
-  { text: 'Self-help library', library: true },
-  { text: 'Anonymous group therapy registration' },
-  { text: 'Time Management and Burnout modules' },
+  { text: 'Unlimited screenings (PHQ-9, GAD-7)', to: '/screening', isFree: true },
+  { text: 'Self-help library', to: '/library', action: 'Open the library', library: true },
+  { text: 'Anonymous group therapy registration', to: '/groups', isFree: true },
+  { text: 'Time Management module', to: '/time-management', isFree: true },
+  { text: 'Burnout module', to: '/burnout', isFree: true },
 ]
 
 const starter: readonly Benefit[] = [
   {
-    text: 'Monthly check-in: one Phone session with a therapist',
+    text: 'Monthly check-in: five minutes of questions, answered in writing within two working days',
+    to: '/check-in',
+    action: 'Answer your check-in',
+    checkIn: true,
+  },
+  {
+    text: 'One Phone session with a therapist a month',
+    to: '/book-appointment',
+    action: 'Book a session',
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
   },
-  { text: 'Everything in Student Wellness', library: true },
-  { text: 'Basic NCD tracking (blood pressure, glucose)' },
-  { text: 'No advertisements' },
+  { text: 'Everything in Student Wellness', to: '/library', includes: 'student-wellness' },
+  {
+    text: 'Basic NCD tracking (blood pressure, glucose)',
+    to: '/hypertension',
+    isFree: true,
+  },
+  { text: 'No advertisements', to: '/patient-profile', isFree: true },
 ]
 
 const care: readonly Benefit[] = [
   {
     text: 'Two 1-on-1 therapy sessions a month',
+    to: '/book-appointment',
+    action: 'Book a session',
     sessions: { profession: 'therapist', count: 2 },
   },
   {
     text: 'One dietitian consultation a month',
+    to: '/book-appointment',
     sessions: { profession: 'dietitian', count: 1 },
   },
   {
     text: 'Everything in Wellness Starter',
-    library: true,
-    sessions: { profession: 'therapist', count: 1, only: 'Phone' },
+    to: '/book-appointment',
+    includes: 'wellness-starter',
   },
-  { text: 'Personalized care plans: meals and exercise' },
-  { text: 'Advanced NCD analytics: patterns of your readings', analytics: true },
+  {
+    text: 'Personalized care plans: meals and exercise',
+    to: '/meal-plan-questionnaire',
+    isFree: true,
+  },
+  {
+    text: 'Advanced NCD analytics: patterns of your readings',
+    to: '/hypertension?tab=reports',
+    action: 'See your patterns',
+    analytics: true,
+  },
 ]
 
 const diet: readonly Benefit[] = [
   {
     text: 'One dietitian consultation a month',
+    to: '/book-appointment',
+    action: 'Book a session',
     sessions: { profession: 'dietitian', count: 1 },
   },
-  { text: 'A meal plan written by a dietitian' },
-  { text: 'A carbohydrate log beside your glucose' },
+  {
+    text: 'A meal plan written by a dietitian',
+    to: '/meal-plan-questionnaire',
+    isFree: true,
+  },
+  {
+    text: 'A carbohydrate log beside your glucose',
+    to: '/diabetes?tab=nutrition',
+    isFree: true,
+  },
 ]
 
 const benefits: Readonly<Record<string, readonly Benefit[]>> = {
   'student-wellness': student,
   'wellness-starter': starter,
   'comprehensive-care': care,
-  'diet-nutrition': diet,
+  [dietPlan]: diet,
 }
+
+/** The plans that this table knows, by their keys. */
+export const planKeys: readonly string[] = Object.keys(benefits)
+
+/** What a plan includes, line by line, as it is sold. */
+export const benefitsOf = (plan_key: string): readonly Benefit[] => benefits[plan_key] ?? []
 
 /** What a plan includes, line by line. */
 export const featuresOf = (plan_key: string): string[] =>
-  (benefits[plan_key] ?? []).map(({ text }) => text)
+  benefitsOf(plan_key).map(({ text }) => text)
+
+/** The same with all that is in the plans it includes. */
+export const allBenefitsOf = (plan_key: string): readonly Benefit[] =>
+  benefitsOf(plan_key).flatMap((one) =>
+    one.includes ? [one, ...allBenefitsOf(one.includes)] : [one],
+  )
+
+/** Something that is free with any account, of what a clinic may offer. */
+interface FreeThing {
+  /** As in "Free with any account: screening, …". */
+  text: string
+  to: `/${string}`
+  feature?: ClinicFeature
+}
+
+/** What is free with any account. The plans add their sessions and the self-help library. */
+export const freeWithAccount: readonly FreeThing[] = [
+  { text: 'screening', to: '/screening' },
+  { text: 'diaries', to: '/hypertension' },
+  { text: 'reports', to: '/hypertension?tab=reports' },
+  { text: 'meal and exercise plans', to: '/meal-plan-questionnaire', feature: 'plans' },
+  { text: 'student tools', to: '/time-management', feature: 'students' },
+  { text: 'groups', to: '/groups', feature: 'groups' },
+  { text: 'the safety plan', to: '/safety-plan' },
+  { text: 'the helplines', to: '/help-now' },
+]
+
+/** What paid plans add to that, in a sentence for every page that sells them. */
+export const plansAdd =
+  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library and patterns of readings. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
-  plan_keys.some((key) => benefits[key]?.some(({ library }) => library))
+  plan_keys.some((key) => allBenefitsOf(key).some(({ library }) => library))
+
+/** Whether one of these plans includes the monthly check-in. */
+export const includesCheckIn = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ checkIn }) => checkIn))
+
+/** The sessions that these plans pay for, each as often as a plan names it. */
+export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessions[] =>
+  plan_keys.flatMap(allBenefitsOf).flatMap(({ sessions }) => sessions ?? [])
 
 /** Whether one of these plans includes the patterns of readings. */
 export const includesAnalytics = (plan_keys: readonly string[]) =>
-  plan_keys.some((key) => benefits[key]?.some(({ analytics }) => analytics))
+  plan_keys.some((key) => allBenefitsOf(key).some(({ analytics }) => analytics))
 
 interface Session {
   profession: Profession
@@ -101,10 +198,7 @@ export function nextCover(
   plan_keys: readonly string[],
   covered: readonly SessionType[],
 ): Cover | undefined {
-  const sessions = plan_keys
-    .flatMap((key) => benefits[key] ?? [])
-    .flatMap((benefit) => benefit.sessions ?? [])
-    .filter((one) => one.profession === profession)
+  const sessions = sessionsIn(plan_keys).filter((one) => one.profession === profession)
   const sum = (only: SessionType | undefined) =>
     sessions.filter((one) => one.only === only).reduce((total, { count }) => total + count, 0)
   const used = (type: SessionType) => covered.filter((one) => one === type).length

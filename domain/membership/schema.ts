@@ -4,6 +4,8 @@ import { ownPassword } from '../accounts/own-password.ts'
 import { uuid, uuid4 } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
+import { sessionTypes } from '../appointments/slots.ts'
+import { professions } from '../practice/professions.ts'
 import { networks } from '../phone/networks.ts'
 import { mobilePhone, readPhone } from '../phone/read-phone.ts'
 
@@ -177,6 +179,26 @@ export const addOn = z.object({
   end_date: z.iso.date(),
 })
 export type AddOn = z.output<typeof addOn>
+
+/** What the plans of a person include today, and how much of it is left. */
+export const ownBenefits = z.object({
+  /** The plans that they have today, as `domain/membership/benefits.ts` names them. */
+  plan_keys: z.array(z.string()),
+  sessions: z.array(
+    z.object({
+      profession: z.enum(professions),
+      /** Null where they may be of any type. */
+      session_type: z.nullable(z.enum(sessionTypes)),
+      left: z.int(),
+      of: z.int(),
+      /** The last day on which this holds: then the plan ends, or there are more again. */
+      until: z.iso.date(),
+    }),
+  ),
+  /** The check-in of this month; null where no plan includes it. */
+  check_in: z.nullable(z.enum(['open', 'sent', 'answered'])),
+})
+export type OwnBenefits = z.output<typeof ownBenefits>
 
 /** A payment whose money was asked back, as an admin reads it. */
 export const refundCase = z.object({

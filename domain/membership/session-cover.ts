@@ -16,7 +16,7 @@ export interface PatientSession {
 }
 
 /** A plan's sessions are counted over so many milliseconds. */
-const span = 30 * 24 * 60 * 60_000
+export const span = 30 * 24 * 60 * 60_000
 
 /**
  * What plans pay of a patient's sessions, by their ids. What an invoice says already comes first; then they are

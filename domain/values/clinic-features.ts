@@ -28,10 +28,10 @@ export const pagesOf: Readonly<Record<ClinicFeature, readonly `/${string}`[]>> =
 /** Pages of what a person has already, or was asked for: where the feature is off they stay, and are in no menu. */
 export const keptPagesOf: Readonly<Record<ClinicFeature, readonly `/${string}`[]>> = {
   students: [],
-  groups: [],
+  groups: ['/groups'],
   plans: ['/my-meal-plan', '/my-exercise-plan', '/plan-requests'],
   video: [],
-  memberships: ['/membership'],
+  memberships: ['/membership', '/check-in'],
 }
 
 /** For `Brand.off`; undefined where everything is offered. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { benefitRoutes } from './benefits/routes.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { comparePayments } from './comparison/jobs.ts'
@@ -26,6 +27,7 @@ export const membershipFeature = {
     const countQuestion = limitQuestions(env)
     return {
       catalogue: catalogueRoutes,
+      benefits: benefitRoutes,
       membership: membershipRoutes(payments, countRequest),
       invoicePayments: invoicePaymentRoutes(payments, countRequest),
       deskPrompts: deskPromptRoutes(payments, countRequest),

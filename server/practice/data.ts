@@ -8,6 +8,7 @@ import type { Page } from '#server/platform/page.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
+import { countCheckInsToAnswer } from './check-ins-to-answer/data.ts'
 import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
@@ -23,7 +24,7 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [followUp], [urgent], [request], [shared], plans, calls, referrals] =
+  const [[alert], [followUp], [urgent], [request], [shared], plans, calls, checkIns, referrals] =
     await Promise.all([
       tx.run(
         tables
@@ -68,6 +69,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
       ),
       countPlansToWrite(tx, actor_id),
       countCallsToMake(tx),
+      countCheckInsToAnswer(tx),
       countReferrals(tx, actor_id),
     ])
   return {
@@ -81,6 +83,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     oldest_request_at: request!.oldest,
     ...plans,
     ...calls,
+    ...checkIns,
     ...referrals,
     shared_screenings: shared!.count,
   }

@@ -176,6 +176,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -187,6 +189,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 1,
       shared_screenings: 1,
     })
@@ -195,6 +199,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -208,6 +214,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
       follow_ups_due: 0,
@@ -243,6 +251,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 1,
       oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
       open_requests: 1,
@@ -267,6 +277,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 0,
       shared_screenings: 1,
     })
@@ -276,6 +288,8 @@ describe('what is pending for a provider', () => {
       referrals_to_answer: 0,
       late_referrals: 0,
       oldest_call_back_at: null,
+      check_ins_to_answer: 0,
+      oldest_check_in_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })

@@ -10,6 +10,7 @@ const counts: PendingCounts = {
   missing_duties: 0,
   late_call_backs: 0,
   late_referrals: 0,
+  late_check_ins: 0,
   registrations: 1,
   identity_changes: 0,
   verifications: 3,

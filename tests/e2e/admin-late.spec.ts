@@ -34,7 +34,7 @@ test('an admin sees who must act about what is late, and has them reminded', asy
   await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('link', { name: /A call that is late/ }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/safety-alerts#${id('11')}$`))
-  const list = page.getByRole('list', { name: /^Late calls and referrals/ })
+  const list = page.getByRole('list', { name: /^Late calls, check-ins and referrals/ })
   const [referral, taken, free] = [0, 1, 2].map((at) => list.locator('> li').nth(at)) as [
     ReturnType<typeof list.locator>,
     ReturnType<typeof list.locator>,

@@ -36,6 +36,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'a patient waits, the provider admits, they talk and see each other, and one ends the call',
   ],
+  'check-ins': [
+    'a client sends a check-in, a therapist claims and answers it, and the client reads the answer',
+    'words of danger open the check-in with support, and a low score suggests a screening',
+  ],
   contact: [
     'a message is stored offline, is sent when the connection is back, and an admin marks it as answered',
   ],
@@ -92,6 +96,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   patients: ['a provider proposes a time, the patient accepts it, and both see it'],
   'plan-grid': ['a cell is filled by keyboard from the foods, and Monday is copied to two days'],
+  'plan-promises': [
+    'each promise of each plan opens for a person who has it',
+    'without a plan the same pages open, and say kindly what a plan adds',
+  ],
   'plan-writer': [
     'a dietitian claims a request, sees what is missing, writes from a template and foods, and sends it',
   ],

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { newClient } from './support/new-client.ts'
+import { payForPlan, whenThePhoneAnswers } from './support/pay-for-plan.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { limit } from '#tests/support/patience.ts'
-
-/** The phone answers after some seconds, and the job that queries it runs each second. */
-const whenThePhoneAnswers = { timeout: limit(20_000) }
 
 async function pay(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: 'Pay for Wellness Starter' })
@@ -51,6 +49,10 @@ test('a visitor chooses a plan, pays it as a client, gets a receipt and a refund
   await pay(page, '0977 123 456')
   await expect(under).toContainText('Your payment has arrived', whenThePhoneAnswers)
   await expect(page.getByText(/Wellness Starter: active, until/)).toBeVisible()
+  await expect(under.locator('..').getByRole('link', { name: 'Book a session' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What is left' })).toContainText(
+    /1 of 1 Phone sessions with a therapist left, until/,
+  )
   await expect(page.getByText('Demonstration: no money moves here')).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -96,19 +98,8 @@ test('before payment of a second plan the page says what happens to the first, a
 }) => {
   test.setTimeout(limit(180_000))
   const client = await newClient(request, { full_name: 'Mutale Phiri' })
-  const grant = await request.post('/auth/v1/token?grant_type=password', { data: client })
-  const { access_token } = (await grant.json()) as { access_token: string }
-  const headers = { Authorization: `Bearer ${access_token}` }
-  const payByCall = async (plan_key: string, shown_price_ngwee: number) => {
-    const plan = { plan_key, shown_price_ngwee, phone: '0977 123 456', network: 'Airtel' }
-    const { id } = await (await request.post('/api/payments', { headers, data: plan })).json()
-    await expect(async () => {
-      const payment = await (await request.get(`/api/payments/${id}`, { headers })).json()
-      expect(payment.status).toBe('succeeded')
-    }).toPass(whenThePhoneAnswers)
-  }
-  await payByCall('comprehensive-care', 100_000)
-  await payByCall('diet-nutrition', 10_000)
+  await payForPlan(request, client, 'comprehensive-care')
+  await payForPlan(request, client, 'diet-nutrition')
 
   await page.goto('/login?next=/diabetes')
   await logInHere(page, client)

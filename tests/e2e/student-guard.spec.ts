@@ -31,6 +31,7 @@ const open = [
   '/consent',
   '/account/invitations',
   '/call-back',
+  '/groups',
   '/invoices',
   '/invoices/:id',
   '/questions/:id',

@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { checkInAccess, checkInFunctions } from './access-check-ins.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
@@ -446,6 +447,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...messageAccess,
   ...callAccess,
   ...callBackAccess,
+  ...checkInAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -716,6 +718,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...referralFunctions,
   ...coverFunctions,
   ...callBackFunctions,
+  ...checkInFunctions,
   ...registrationFunctions,
   ...roomFunctions,
   ...visitFunctions,
@@ -730,6 +733,7 @@ export const openSchemas: Record<string, string> = {
   billing: 'authenticated, service_role',
   call_backs: 'authenticated, service_role',
   calls: 'authenticated, service_role',
+  check_ins: 'authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   groups: 'authenticated, service_role',

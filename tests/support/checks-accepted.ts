@@ -18,6 +18,7 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.attendances': [{ missed_at: time }, { arrived_at: time, called_in_at: time }],
   'public.blood_pressure_readings': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
+  'public.check_ins': [{}, { answer: 'Rest', answered_at: time }],
   'public.clinic_records': [
     { email: 'mary@example.test' },
     phone,

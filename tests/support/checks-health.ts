@@ -234,6 +234,25 @@ export const rejectedByHealth: RejectedRows = {
     safety_plans_things_i_can_do_check: [{ things_i_can_do: letters(2001) }],
     safety_plans_warning_signs_check: [{ warning_signs: letters(2001) }],
   },
+  'public.check_ins': {
+    check_ins_answer_check: [
+      { answer: '', answered_at: time },
+      { answer: letters(4001), answered_at: time },
+    ],
+    check_ins_answer_has_time: [{ answer: 'Rest' }, { answered_at: time }],
+    check_ins_answers_check: [
+      { answers: '{1,2,3,4}' },
+      { answers: '{1,2,3,4,6}' },
+      { answers: '{-1,2,3,4,5}' },
+    ],
+    check_ins_due: [{ due_at: time, created_at: time }],
+    check_ins_month_check: [{ month: '2026-11-02' }],
+    check_ins_plan_check: [{ plan: letters(1001) }],
+    check_ins_score_check: [{ score: -1 }, { score: 101 }],
+    check_ins_was_hard_check: [{ was_hard: letters(1001) }],
+    check_ins_went_well_check: [{ went_well: letters(1001) }],
+    check_ins_wording_version_check: [{ wording_version: '' }, { wording_version: letters(21) }],
+  },
   'public.entry_versions': {
     entry_versions_before_check: [{ before: '[]' }],
     entry_versions_change_check: [{ change: 'none of these' }],

@@ -3,6 +3,7 @@
 /** Web features that put other features together, each with its reason. */
 export const composingWebFeatures = new Map<string, string>([
   ['readings', 'a hub of care shows tabs of several features, each fetched when it is opened'],
+  ['check-ins', 'words of danger in a check-in raise the alert of the safety page'],
   ['dashboard', 'a person’s day shows cards of several features'],
   ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
   ['appointments', 'a student without a page of their own finds their groups beside their visits'],

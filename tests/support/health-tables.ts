@@ -241,6 +241,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     page: '/call-back',
     withoutConsent: 'To be called back must never wait for a consent; no reason is asked for.',
   },
+  check_ins: {
+    privacy: 'your monthly check-ins',
+    fhir: 'It is a letter to a therapist and an answer; the screening has the WHO-5 in the bundle.',
+    report: noReport,
+    page: '/check-in',
+  },
   burnout_checks: {
     privacy: 'the burnout check',
     fhir: ownTool,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { consentTo } from '#domain/accounts/consent.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { callBacksIn } from './call-backs.ts'
+import { checkInsIn, newCheckInOf } from './check-ins.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { tablets } from './medicines.ts'
 import { bookFor, practiceIn } from './practice.ts'
@@ -125,6 +126,11 @@ export const idCallsOfHealth: IdCalls = {
     const { starts_at } = (await callBacksIn(() => app).own(as)).windows.at(-1)!
     const body = { id: randomUUID(), starts_at, phone_number: '0977 123 456' }
     return { as, path: '/call-backs', body }
+  },
+  'POST /check-ins': async ({ app, person }) => {
+    const as = await person()
+    await checkInsIn(() => app).include(as)
+    return { as, path: '/check-ins', body: newCheckInOf() }
   },
   'POST /student-verification': async ({ person }) => ({
     as: await person({ is_student: true }),

@@ -25,6 +25,12 @@ export const namesOfOthers: readonly NameOfOther[] = [
   { route: '/api/provider/slots', field: '[].providers[].full_name', whose: 'a provider' },
   { route: '/api/provider/identity-change', field: '.full_name', whose: 'the caller' },
   { route: '/api/provider/call-backs', field: '[].claimed_by_name', whose: 'a colleague' },
+  { route: '/api/provider/check-ins', field: '[].claimed_by_name', whose: 'a colleague' },
+  {
+    route: '/api/provider/patients/:id/check-ins',
+    field: '[].answered_by_name',
+    whose: 'a colleague',
+  },
   { route: '/api/provider/colleagues', field: '[].full_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].sender_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].recipient_name', whose: 'a colleague or place' },
@@ -110,6 +116,7 @@ export const namesOnPages: Readonly<Record<string, string>> = {
     'compares names with what is typed; the table shows them',
   'web/practice/covers/cover-form.tsx': 'colleagues, as who may cover',
   'web/practice/covers/covers-part.tsx': 'the provider who is away, and the colleague',
+  'web/practice/patient/check-ins-part.tsx': 'the therapist who answered',
   'web/practice/patient/notes/note-card.tsx': 'the provider’s own name, as the author',
   'web/practice/patient/questionnaires-part.tsx': 'the title of the page has the name',
   'web/practice/patient/sharing-words.ts':

@@ -2,10 +2,13 @@ import { isOffered } from '#domain/values/brand.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+
+const fetchLeft = async () => (await import('#web/membership/benefits/what-is-left.tsx')).WhatIsLeft
 
 /** The plan in a row, with its status in text and colour. */
 function MembershipPanel() {
@@ -31,6 +34,9 @@ function MembershipPanel() {
           )
         }
       </QueryView>
+      <div className="mt-2">
+        <Lazy load={fetchLeft} props={{}} fallback={<Skeleton lines={2} />} />
+      </div>
       <p className="mt-2">
         <Link to="/membership" className="link link-alone">
           {isOffered('memberships') ? 'See membership plans' : 'See what you paid for'}

@@ -26,6 +26,14 @@ export function AddOnPlan({
           <strong translate="no">{formatMoney(plan.price_ngwee)}</strong> a month, beside any plan.{' '}
           {plan.summary}
         </p>
+        <ul className="mt-3 grid gap-2">
+          {plan.features.map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
         {own ? (
           <p className="mt-1">
             <strong className={own.status === 'active' ? 'text-ok' : 'text-danger'}>

@@ -11,6 +11,7 @@ import { membershipFailed, useMembership } from '#web/membership/membership-quer
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Card } from '#web/ui/layout/page.tsx'
@@ -37,6 +38,8 @@ const isOfferedToAll = ({ is_offered, price_ngwee }: CataloguePlan) =>
 
 /** Fields and their checks are fetched when the user reaches for them. */
 const fetchPaying = async () => (await import('./payments/pay-dialog.tsx')).PayDialog
+
+const fetchLeft = async () => (await import('./benefits/what-is-left.tsx')).WhatIsLeft
 
 /** The user's plan, the other plans, and their payments. */
 export function MembershipPage() {
@@ -97,6 +100,10 @@ export function MembershipPage() {
             </>
           )}
         </QueryView>
+      </Card>
+      <Card className="mt-6">
+        <h2 className="mb-3">What you can use</h2>
+        <Lazy load={fetchLeft} props={{}} fallback={<Skeleton lines={2} />} />
       </Card>
       {isSold && kind && kind !== 'mobile-money' ? (
         <p className="mt-6 max-w-none rounded-surface border border-hairline bg-copper-wash p-4">
@@ -177,12 +184,7 @@ function Following() {
 
 /** The plan with its status in text and colour, and when it ends. */
 function OwnPlan({ membership }: { membership: Membership | null }) {
-  if (!membership)
-    return (
-      <p>
-        You have no plan yet. Screening, your diaries and the helplines are free without a plan.
-      </p>
-    )
+  if (!membership) return <p>You have no plan yet.</p>
   const { plan_name, status, end_date } = membership
   return (
     <p>

@@ -96,5 +96,6 @@ export function refreshPaid(client: QueryClient) {
   void client.invalidateQueries(ownMembership)
   void client.invalidateQueries(ownAddOns)
   void client.invalidateQueries(planRuns)
+  void client.invalidateQueries({ queryKey: ['benefits'] })
   void client.invalidateQueries({ queryKey: ['invoices'] })
 }

@@ -33,10 +33,17 @@ interface Row {
 
 /** What waits, as the counts have it, the longest first. @param today `YYYY-MM-DD`, in Lusaka */
 async function listRows(tx: Transaction, today: string): Promise<Row[]> {
-  const { late_call_back: call, late_referral: referral } = waitingRows(today)
+  const {
+    late_call_back: call,
+    late_referral: referral,
+    late_check_in: checkIn,
+  } = waitingRows(today)
   const rows = sql<Row>`(
     (select id, 'call' as step, ${call.since} as since, admin_reminded_at as reminded_at, ${actorOfCall} as actor_id
       from ${call.from} where ${call.where} order by 3, 1 limit ${maxTasks}::integer)
+    union all
+    (select id, 'check_in', ${checkIn.since}, admin_reminded_at, ${actorOfCall}
+      from ${checkIn.from} where ${checkIn.where} order by 3, 1 limit ${maxTasks}::integer)
     union all
     (select id, status, ${referral.since}, admin_reminded_at, ${actorOfReferral}
       from ${referral.from} where ${referral.where} order by 3, 1 limit ${maxTasks}::integer))`
@@ -82,13 +89,24 @@ const kinds = {
     patient: sql<string>`patient_id`,
     action: 'referral.remind',
   },
+  check_in: {
+    table: 'check_ins',
+    actor: actorOfCall,
+    patient: sql<string>`user_id`,
+    action: 'check_in.remind',
+  },
 } as const
 export type LateKind = keyof typeof kinds
+const waitingKindOf = {
+  call: 'late_call_back',
+  referral: 'late_referral',
+  check_in: 'late_check_in',
+} as const
 
 /** A late task, locked until this transaction ends. @throws Problem 404 where it waits no longer */
 async function lockTask(tx: Transaction, kind: LateKind, id: string, today: string) {
   const { table, actor, patient } = kinds[kind]
-  const { where } = waitingRows(today)[kind === 'call' ? 'late_call_back' : 'late_referral']
+  const { where } = waitingRows(today)[waitingKindOf[kind]]
   const [task] = await tx.run(
     tables
       .selectFrom(table)
@@ -105,7 +123,7 @@ async function lockTask(tx: Transaction, kind: LateKind, id: string, today: stri
 /**
  * Notes that a task is reminded of, once a day in Lusaka.
  *
- * @returns the addresses to write to: of who must act; of all therapists for a call that none has taken; none where
+ * @returns the addresses to write to: of who must act; of all therapists for a call or check-in that none has taken; none where
  *   it was reminded of today
  * @throws Problem 404 where it waits no longer
  */
@@ -120,7 +138,7 @@ export async function claimReminder(
   const { table, action } = kinds[kind]
   await tx.run(tables.updateTable(table).set({ admin_reminded_at: now }).where('id', '=', id))
   await audit(tx, { actor_id: admin_id, subject_id: patient_id, action, record_id: id })
-  if (actor_id === null) return kind === 'call' ? findTherapists(tx) : []
+  if (actor_id === null) return kind === 'referral' ? [] : findTherapists(tx)
   const rows = await tx.run(reachable.where('account.id', '=', actor_id))
   return rows.map(({ address }) => address)
 }

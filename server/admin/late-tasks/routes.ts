@@ -20,7 +20,7 @@ const then = (actor: Actor, change: (tx: Transaction) => Promise<void>) =>
     return listLateTasks(tx, actor.user_id, todayInLusaka())
   })
 
-/** Calls that were promised and urgent referrals that wait for too long: who must act, and a way to remind them. */
+/** Calls and answers that were promised and urgent referrals that wait for too long: who must act, and a way to remind them. */
 export function lateTaskRoutes({ PUBLIC_URL }: Env) {
   const remind = (actor: Actor, kind: LateKind, id: string) =>
     then(actor, async (tx) => {
@@ -35,7 +35,7 @@ export function lateTaskRoutes({ PUBLIC_URL }: Env) {
       route({
         audience: 'admin',
         summary:
-          'List late calls and urgent referrals with the providers who must act, the longest waiting first; no patient is named, and the reading is recorded',
+          'List late calls, check-ins and urgent referrals with the providers who must act, the longest waiting first; no patient is named, and the reading is recorded',
         responses: { 200: tasks },
       }),
       async (c) => c.json(await then(c.var.actor, async () => undefined), 200),
@@ -71,6 +71,19 @@ export function lateTaskRoutes({ PUBLIC_URL }: Env) {
         )
         return c.json(left, 200)
       },
+    )
+    .post(
+      '/admin/late-check-ins/:id/reminder',
+      route({
+        audience: 'admin',
+        summary:
+          'Send an email about a late check-in to its therapist, or to all where none has taken it; once a day at most',
+        responses: { 200: tasks },
+        problems: [404],
+      }),
+      validate.param(byId),
+      validate.nothing(),
+      async (c) => c.json(await remind(c.var.actor, 'check_in', c.req.valid('param').id), 200),
     )
     .post(
       '/admin/late-referrals/:id/reminder',

@@ -63,6 +63,13 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
     since: referralWaits,
     id,
   },
+  late_check_in: {
+    counted: 'late_check_ins',
+    from: sql`public.check_ins`,
+    where: sql`answered_at is null and due_at < now()`,
+    since: sql<Date>`due_at`,
+    id,
+  },
   registration: {
     counted: 'registrations',
     from: sql`public.provider_registrations`,

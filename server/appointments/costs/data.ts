@@ -13,6 +13,10 @@ type PricedSession = PatientSession & { price_ngwee: number | null }
 
 const ownSessions = sql<PricedSession>`billing.own_sessions()`
 
+/** Sessions of the actor that a plan may pay: upcoming ones and those of the last 90 days. */
+export const readOwnSessions = (tx: Transaction): Promise<PatientSession[]> =>
+  tx.run(tables.selectFrom(ownSessions.as('session')).selectAll())
+
 /** What each session of the actor costs them, by its id: upcoming ones and those of the last 90 days. */
 export async function readOwnCosts(tx: Transaction): Promise<Map<string, SessionCost>> {
   return costsOf(await tx.run(tables.selectFrom(ownSessions.as('session')).selectAll()))

@@ -294,6 +294,26 @@ export interface CertificateWarnings {
   warned_at: Generated<Timestamp>
 }
 
+export interface CheckIns {
+  id: string
+  user_id: string
+  month: string
+  answers: number[]
+  score: number
+  wording_version: string
+  went_well: string
+  was_hard: string
+  plan: string
+  is_shared: Generated<boolean>
+  due_at: Timestamp
+  claimed_by: string | null
+  answer: string | null
+  answered_at: Timestamp | null
+  notified_at: Timestamp | null
+  admin_reminded_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ClaimLists {
   id: string
   insurer_id: string
@@ -1837,6 +1857,7 @@ export interface Tables {
   carbohydrate_entries: CarbohydrateEntries
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
+  check_ins: CheckIns
   claim_lists: ClaimLists
   clinic_calendar: ClinicCalendar
   clinic_features: ClinicFeatures

@@ -151,6 +151,8 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.burnout_checks.user_id': login,
   'public.carbohydrate_entries.user_id': login,
   'public.care_profiles.user_id': login,
+  'public.check_ins.user_id': login,
+  'public.check_ins.claimed_by': staff,
   'public.contact_messages.user_id': login,
   'public.entry_versions.user_id': login,
   'public.focus_rounds.user_id': login,

@@ -119,6 +119,10 @@ function ConsentWording() {
           </li>
           <li>that dietitian also: your food allergies, and whether you have kidney disease</li>
           <li>
+            the therapist who answers a check-in that you send: your name, date of birth, phone
+            number and what you wrote in it
+          </li>
+          <li>
             if you agree to safety alerts: the clinicians who answer one, that you may be unsafe
           </li>
           <li>no one else: not advertisers, not your employer, not your school</li>

@@ -36,6 +36,12 @@ export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
     icon: 'phone',
     placeOf: ({ id }) => `/admin/safety-alerts#${id}`,
   },
+  late_check_in: {
+    title: 'A check-in that is late',
+    text: 'A person was promised an answer in two working days. Ask the therapists.',
+    icon: 'questions',
+    placeOf: ({ id }) => `/admin/safety-alerts#${id}`,
+  },
   registration: {
     title: 'Registration of a provider',
     text: 'Check the certificate, and approve or reject it.',

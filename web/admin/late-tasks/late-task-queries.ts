@@ -23,11 +23,14 @@ async function show(client: QueryClient, work: Promise<{ json(): Promise<LateTas
   }
 }
 
+const placeOf = (step: LateTask['step']) =>
+  step === 'call' ? 'late-calls' : step === 'check_in' ? 'late-check-ins' : 'late-referrals'
+
 /** Has who must act reminded by an email, once a day at most. */
 export const remind = (client: QueryClient, { id, step }: LateTask) =>
   show(
     client,
-    admin[step === 'call' ? 'late-calls' : 'late-referrals'][':id'].reminder.$post({
+    admin[placeOf(step)][':id'].reminder.$post({
       param: { id },
     }),
   )

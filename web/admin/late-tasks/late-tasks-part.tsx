@@ -24,6 +24,10 @@ const words: Readonly<Record<LateStep, { title: string; text: string }>> = {
     title: 'Urgent referral: waits for an answer',
     text: 'The colleague has neither accepted nor declined it.',
   },
+  check_in: {
+    title: 'A check-in that is late',
+    text: 'A person was promised a written answer, and its time is over.',
+  },
   visit: {
     title: 'Urgent referral: waits for a visit',
     text: 'It is accepted, and no visit is booked.',
@@ -47,7 +51,10 @@ export function LateTasksPart() {
           tasks.length === 0 ? (
             <p>Nothing is late.</p>
           ) : (
-            <ul aria-label="Late calls and referrals, the longest waiting first" className="grid">
+            <ul
+              aria-label="Late calls, check-ins and referrals, the longest waiting first"
+              className="grid"
+            >
               {tasks.map((task) => (
                 <Task key={task.id} task={task} />
               ))}
@@ -79,7 +86,7 @@ function Actors({ task: { step, actors } }: { task: LateTask }) {
   if (actors.length === 0)
     return (
       <p>
-        {step === 'call'
+        {step === 'call' || step === 'check_in'
           ? 'No therapist has taken it. Call one.'
           : 'The accounts of both providers are erased. Call the patient’s present provider.'}
       </p>
@@ -124,7 +131,7 @@ function Steps({ task, now }: { task: LateTask; now: number }) {
     failure: 'The call could not be released',
   })
   const isToday = reminded_at !== null && dayOf(reminded_at) === dayOf(now)
-  const isForNoOne = step !== 'call' && actors.length === 0
+  const isForNoOne = step !== 'call' && step !== 'check_in' && actors.length === 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isToday ? (

@@ -13,6 +13,7 @@ const everything: readonly (keyof PendingCounts)[] = [
   'missing_duties',
   'late_call_backs',
   'late_referrals',
+  'late_check_ins',
   'registrations',
   'identity_changes',
   'verifications',
@@ -71,7 +72,13 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
       {
         to: '/admin/safety-alerts',
         label: 'Alerts',
-        counts: ['safety_alerts', 'missing_duties', 'late_call_backs', 'late_referrals'],
+        counts: [
+          'safety_alerts',
+          'missing_duties',
+          'late_call_backs',
+          'late_referrals',
+          'late_check_ins',
+        ],
       },
       { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
     ],

@@ -11,7 +11,10 @@ import { TimeLeft } from '../time-left.tsx'
 import { expiredText, failedText, failureTexts } from '../texts.ts'
 import { cancelPayment, refreshPaid } from '../queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
+
+const fetchNextSteps = async () => (await import('../benefits/next-steps.tsx')).NextSteps
 
 /** Cancels a payment with a pending PIN, and starts again with another number. */
 function WrongNumber({ payment, onCancelled }: { payment: Payment; onCancelled: () => void }) {
@@ -70,9 +73,19 @@ export function PaymentUnderWay({
           <WrongNumber payment={payment} onCancelled={onCancelled} />
         </>
       ) : null}
+      {hasPlanNow(payment) ? (
+        <Lazy load={fetchNextSteps} props={{ plan_keys: [payment.plan_key!] }} optional />
+      ) : null}
     </section>
   )
 }
+
+/** Whether the payment has brought a plan that runs today. */
+const hasPlanNow = ({ status, refund_status, plan_key, paid_from }: Payment) =>
+  status === 'succeeded' &&
+  refund_status === 'none' &&
+  plan_key !== null &&
+  (paid_from ?? '') <= dayOf(Date.now())
 
 function wordsOf(payment: Payment) {
   const { status, failure, phone, amount_ngwee, plan_name, paid_from, paid_until } = payment

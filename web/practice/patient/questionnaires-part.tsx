@@ -28,6 +28,8 @@ const notesAndRemoval = (newest: ScreeningResult | undefined) => (screening: Scr
 
 const fetchLateAlert = async () => (await import('./clinic-screening/late-alert.tsx')).LateAlert
 
+const fetchCheckIns = async () => (await import('./check-ins-part.tsx')).CheckInsPart
+
 const fetchRemoval = async () =>
   (await import('./clinic-screening/remove-clinic-screening.tsx')).RemoveClinicScreening
 
@@ -56,6 +58,7 @@ export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
           }}
         />
       )}
+      {patient.shares_screenings ? <Lazy load={fetchCheckIns} props={{ id }} /> : null}
       {screenings.length > 0 ? (
         <Accordion
           items={[

@@ -150,6 +150,18 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
                 {counted(data.calls_to_make, 'call to make', 'calls to make')}
               </Wait>
             ) : null}
+            {data.check_ins_to_answer > 0 ? (
+              <Wait
+                to="/check-ins"
+                icon="questions"
+                since={data.oldest_check_in_at}
+                isMany={data.check_ins_to_answer > 1}
+                now={now}
+                note="We promised an answer in two working days. Claim one, then write."
+              >
+                {counted(data.check_ins_to_answer, 'check-in to answer', 'check-ins to answer')}
+              </Wait>
+            ) : null}
             {data.plans_to_write > 0 ? (
               <Wait
                 to="/plan-requests"
@@ -205,6 +217,7 @@ const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats 
     (data.follow_ups_due || 0) +
     (data.urgent_messages || 0) +
     data.calls_to_make +
+    (data.check_ins_to_answer || 0) +
     data.plans_to_write +
     (counts?.unread_messages ?? 0) ===
     0 && data.open_requests <= shown.length

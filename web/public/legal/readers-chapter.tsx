@@ -39,6 +39,11 @@ export const readersChapter: Chapter = {
           do not see your name.
         </li>
         <li>
+          The therapist who answers your check-in reads your name, date of birth, phone number and
+          what you wrote. Other providers who see your screenings read it only if you say so when
+          you send it.
+        </li>
+        <li>
           A therapist who takes your request for a call reads your name, date of birth and that
           number. Of a student they read the first name and that number.
         </li>

@@ -1,5 +1,6 @@
 import '#web/public/pricing/pricing.css'
 
+import { plansAdd } from '#domain/membership/benefits.ts'
 import { isOffered } from '#domain/values/brand.ts'
 import { PlanOffer } from '#web/public/pricing/plan-offer.tsx'
 import { useOfferedPlans } from '#web/public/pricing/offered-plans.ts'
@@ -27,10 +28,7 @@ export function PricingPage() {
           <PlanOffer key={plan.name} plan={plan} isMostPopular={index === 1} />
         ))}
       </ul>
-      <p className="mt-6 text-muted">
-        Paid plans add the sessions in their lists and the self-help library. Everything else in
-        them is free with any account.
-      </p>
+      <p className="mt-6 text-muted">{plansAdd}</p>
       <Section title="Understanding Your Benefits">
         <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {valuePoints.map(({ icon, title, text }) => (

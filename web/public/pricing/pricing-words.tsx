@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isOffered } from '#domain/values/brand.ts'
+import { plansAdd } from '#domain/membership/benefits.ts'
+import { freeNow } from '#domain/membership/free-now.ts'
 import type { ClinicFeature } from '#domain/values/clinic-features.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -77,30 +78,11 @@ interface Question {
   about?: ClinicFeature
 }
 
-/** What is free with any account, of what the clinic offers. */
-function FreeForAll() {
-  const all: readonly (readonly [string, ClinicFeature?])[] = [
-    ['screening'],
-    ['diaries'],
-    ['reports'],
-    ['meal and exercise plans', 'plans'],
-    ['student tools', 'students'],
-    ['groups', 'groups'],
-    ['the safety plan'],
-  ]
-  const free = all.filter(([, feature]) => !feature || isOffered(feature))
-  return (
-    <p>
-      {`Everything but the included sessions and most of the self-help library: ${free.map(([what]) => what).join(', ')} and the helplines. They are free with any account.`}
-    </p>
-  )
-}
-
 /** The questions before a purchase. */
 export const commonQuestions: readonly Question[] = [
   {
     title: 'What can I use without a plan?',
-    content: <FreeForAll />,
+    content: <p>{`These are free with any account: ${freeNow()}. ${plansAdd}`}</p>,
   },
   {
     title: 'How do I pay?',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { dietPlan } from '#domain/membership/diet-plan.ts'
 import { isOffered } from '#domain/values/brand.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 
@@ -28,8 +30,6 @@ const meals: readonly Place[] = [
   },
 ]
 
-const dietPlan = 'diet-nutrition'
-
 /** The ways to a meal plan, the paid one first. */
 export function Nutrition() {
   const isSold = isOffered('memberships')
@@ -40,7 +40,19 @@ export function Nutrition() {
       {isSold || own?.status === 'active' ? (
         <Card className="grid justify-items-start gap-4">
           <h2>Diet &amp; Nutrition Plan</h2>
-          <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
+          {plan ? (
+            <>
+              <p>{plan.summary}</p>
+              <ul className="grid gap-2">
+                {plan.features.map((feature) => (
+                  <li key={feature} className="flex items-start gap-2">
+                    <Icon name="check" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           {own?.status === 'active' ? (
             <p>
               <strong className="text-ok">Active</strong>, until {formatDate(own.end_date)}
@@ -50,7 +62,7 @@ export function Nutrition() {
               <p>
                 Activation: <strong>{plan ? formatMoney(plan.price_ngwee) : '…'}</strong>
               </p>
-              <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
+              <LinkButton to={`/membership?plan=${dietPlan}`}>Activate plan</LinkButton>
             </>
           )}
         </Card>

@@ -120,6 +120,19 @@ const rows = {
     const starts_at = daysAgo(6)
     await insert('call_backs', { ...call, user_id: await person(), starts_at, ends_at })
   },
+  async late_check_in() {
+    const words = { went_well: '', was_hard: '', plan: '', wording_version: 'en-1' }
+    const said = { ...words, answers: '{3,3,3,3,3}', score: 60, month: '2026-11-01' }
+    const created_at = daysAgo(20)
+    for (const days of [6.5, -1])
+      await insert('check_ins', {
+        ...said,
+        id: randomUUID(),
+        user_id: await person(),
+        created_at,
+        due_at: daysAgo(days),
+      })
+  },
   async safety_alert() {
     const user_id = await person()
     await insert('consents', { user_id, purpose: 'safety_alerts', version: '1' })
@@ -155,6 +168,7 @@ const inOrder = [
   'message',
   'payment_difference',
   'open_till',
+  'late_check_in',
 ]
 
 it('has one of each that waits, what is urgent first, then the oldest', async () => {

@@ -23,11 +23,24 @@ const ownPlans: readonly MorePlace[] = [
 
 const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: bars }
 
+const library: MorePlace = {
+  to: '/library',
+  label: 'Library',
+  icon: <PlaceIcon name="file" />,
+}
+
+const groups: MorePlace = { to: '/groups', label: 'Groups', icon: <PlaceIcon name="people" /> }
+
 const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
 
 const ofClients: readonly MorePlace[] = [
   results,
   ...ownPlans,
+  { to: '/check-in', label: 'Check-in', icon: <PlaceIcon name="questions" /> },
+  library,
+  groups,
+  { to: '/time-management', label: 'Planner', icon: <PlaceIcon name="list" /> },
+  { to: '/burnout', label: 'Burnout', icon: <PlaceIcon name="battery" /> },
   { to: '/membership', label: 'Membership', icon: card },
   invoices,
 ]
@@ -36,6 +49,8 @@ const ofStudents: readonly MorePlace[] = [
   { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
   ...ownPlans,
+  library,
+  groups,
   invoices,
 ]
 
