@@ -51,6 +51,12 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     focused: true,
   }),
+  everyone(
+    '/screening/try',
+    'Questions about you',
+    () => import('./screening/trial/try-screening-page.tsx'),
+    { sensitive: true, focused: true, oneEntry: true },
+  ),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),
@@ -91,6 +97,12 @@ export const routes: readonly AppRoute[] = [
     '/screening/history',
     'Your screening results',
     () => import('./screening/history/history-page.tsx'),
+    { sensitive: true, oneEntry: true },
+  ),
+  student(
+    '/screening/keep',
+    'Your results',
+    () => import('./screening/trial/keep-screening-page.tsx'),
     { sensitive: true, oneEntry: true },
   ),
   student(
