@@ -45,6 +45,7 @@ test('Book Now continues to booking after sign-up, the email on another device, 
   await other.waitForURL((url) => url.pathname === '/book-appointment')
   await other.context().close()
 
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, { ...person, password: 'Baobab-Night-58' })
   await page.waitForURL((url) => url.pathname === '/book-appointment')
 })
