@@ -23,6 +23,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Short guides in plain English about sleep, worry, blood pressure, sugar, food and first aid. To read, to listen to and to keep offline.',
   '/courses':
     'Eight short courses of written steps for worry, low mood, anger and bad nights. Free for everyone, and they open offline.',
+  '/screening/try':
+    'How have you been these two weeks? Questions about well-being, worry and mood to try at once. Nothing is saved or sent.',
   '/instruments':
     'Who wrote the screening questions, their licences, and what their cut-offs can and cannot tell.',
   '/privacy':

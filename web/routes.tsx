@@ -57,6 +57,12 @@ export const routes: readonly AppRoute[] = [
     'Provider',
     () => import('./appointments/providers/provider-page.tsx'),
   ),
+  everyone(
+    '/screening/try',
+    'Questions about you',
+    () => import('./screening/trial/try-screening-page.tsx'),
+    { sensitive: true, focused: true, oneEntry: true },
+  ),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
   everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
   everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),
@@ -97,6 +103,12 @@ export const routes: readonly AppRoute[] = [
     '/screening/history',
     'Your screening results',
     () => import('./screening/history/history-page.tsx'),
+    { sensitive: true, oneEntry: true },
+  ),
+  student(
+    '/screening/keep',
+    'Your results',
+    () => import('./screening/trial/keep-screening-page.tsx'),
     { sensitive: true, oneEntry: true },
   ),
   student(

@@ -72,7 +72,11 @@ export async function seedPersona(
     email,
     password_hash,
     isConfirmed: true,
-    user_metadata: signUpMetadata(given, { id, email, isConfirmed: true, role: profile.role }),
+    user_metadata: {
+      ...signUpMetadata(given, { id, email, isConfirmed: true, role: profile.role }),
+      // The demo shows a clinic that has been at work for a while.
+      first_run: 'done',
+    },
     identity_data: given,
     profile,
   })

@@ -52,6 +52,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   'first-reading': [
     'a person in Lusaka signs up, confirms, signs in, logs readings, sees their category and trend, and is warned in a crisis',
   ],
+  'first-value': [
+    'from the home page to a first saved reading in at most 12 presses, with one form and one login',
+  ],
   'front-desk': [
     'the front desk books a visit for a patient, moves it and cancels it',
     'the front desk finds a patient, and has no other page but its account',
@@ -172,6 +175,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   today: [
     'a reading logged in its card moves the task to Done and adds a leaf',
     'a dose is marked as taken by one button, and undone from Done; glucose opens in its card',
+  ],
+  'try-screening': [
+    'from the home page to a screening result without an account: help comes at once, and nothing is sent or stored',
   ],
   'written-plan': ['a client reads the plan, downloads it, prints the list, and asks for a change'],
 }

@@ -31,8 +31,7 @@ test('Book Now continues to booking after sign-up, the email on another device, 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL((url) => url.pathname === '/login')
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Type the code from the email' })).toBeVisible()
 
   const link = linkIn((await readMail(person.email, /^Confirm your email/)).text)
   const other = await (await browser.newContext()).newPage()
@@ -46,6 +45,7 @@ test('Book Now continues to booking after sign-up, the email on another device, 
   await other.waitForURL((url) => url.pathname === '/book-appointment')
   await other.context().close()
 
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, { ...person, password: 'Baobab-Night-58' })
   await page.waitForURL((url) => url.pathname === '/book-appointment')
 })

@@ -71,6 +71,7 @@ const states: readonly State[] = [
     name: 'the student block, sent empty',
     path: '/signup',
     async reach(page) {
+      await page.getByText('More: student, provider, gender, phone').click()
       await page.getByLabel('I am a student').check()
       await press('Create Account')(page)
       for (const message of [

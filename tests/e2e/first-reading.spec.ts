@@ -8,7 +8,8 @@ test('a person in Lusaka signs up, confirms, signs in, logs readings, sees their
 }) => {
   const person = newPerson()
   await signUp(page, person)
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByLabel('Six-digit code')).toBeVisible()
   await expectNoAxeViolations(page)
 
   const mail = await readMail(person.email, /^Confirm your email/)

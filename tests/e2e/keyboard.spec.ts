@@ -23,7 +23,7 @@ test('a person signs up, signs in and logs a reading by keyboard alone, and alwa
   await tabTo(page, 'Password')
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Six-digit code')).toBeVisible()
 
   const mail = await readMail(person.email, /^Confirm your email/)
   await page.goto(linkIn(mail.text))

@@ -30,7 +30,7 @@ test('two links that need an account lead a visitor to the login', async ({ page
   await expect(linkTo('Diet and nutrition')).toHaveAttribute('href', '/nutrition')
   const button = (name: string) => page.getByRole('main').getByRole('link', { name })
   await expect(button('Get Started Today')).toHaveAttribute('href', '/signup')
-  await expect(button('Take Screening Test')).toHaveAttribute('href', '/screening')
+  await expect(button('Take Screening Test')).toHaveAttribute('href', '/screening/try')
 })
 
 test('a change of page moves the focus to its heading and sets the title of the tab', async ({

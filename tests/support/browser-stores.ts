@@ -295,4 +295,16 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'no person',
     why: 'the pages as the build made them, the same for everyone',
   },
+  'web/platform/handed-over.ts': {
+    writes: 1,
+    keys: ['ubumi.handed-over'],
+    whose: 'the session',
+    why: 'adds the address that may have them to the results below',
+  },
+  'web/screening/trial/hand-over.ts': {
+    writes: 1,
+    keys: ['ubumi.handed-over'],
+    whose: 'the session',
+    why: 'in the tab alone, for an hour: /screening/keep shows nothing of it before its user said that it is theirs',
+  },
 }

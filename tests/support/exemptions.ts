@@ -14,6 +14,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['admin', 'an admin registers patients with the form of the counter'],
   ['care-plans', 'a provider writes plans on pages of their practice'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
+  ['first-run', 'the first run offers to install the app once two readings are there'],
   ['weights', 'a weight is typed, queued on the phone and corrected with the forms of readings'],
 ])
 
@@ -24,6 +25,7 @@ export const longFiles = new Map<string, string>([
     'the one table of names of medicines, a line each',
   ],
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
+  ['tests/support/browser-stores.ts', 'one table of what the web stores, each entry alike'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
 ])
 

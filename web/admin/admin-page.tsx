@@ -8,6 +8,9 @@ import { Inbox } from './inbox/inbox.tsx'
 import { DecidedProviders, ProviderQueue } from './registrations/provider-queue.tsx'
 import { DecidedStudents, StudentQueue } from './student-verifications/student-queue.tsx'
 
+/** Nothing, but for a new account. */
+const fetchFirstRun = async () => (await import('#web/first-run/first-run.tsx')).FirstRun
+
 /** Late: it is gone once the clinic is set up. */
 const fetchSteps = loadOnce(
   async () => (await import('./first-steps/first-steps-card.tsx')).FirstStepsCard,
@@ -21,6 +24,7 @@ export function AdminPage() {
         title="Administration"
         lead="Providers and students to approve. No health data is shown here."
       />
+      <Lazy load={fetchFirstRun} props={{ kind: 'admin' }} optional />
       <Lazy load={fetchSteps} props={{}} optional />
       <Inbox />
       <ProviderQueue />

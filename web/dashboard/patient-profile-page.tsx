@@ -14,11 +14,19 @@ import { fetchFormsAndParts, Today } from './today/today.tsx'
 /** What is below the first screen leaves the connection to the tasks. */
 const afterTasks = () => fetchFormsAndParts().catch(() => undefined)
 
+/** Nothing, but for a new account. */
+const fetchFirstRun = async () => (await import('#web/first-run/first-run.tsx')).FirstRun
+
 const fetchCards = async () => (await import('#web/readings/dashboard-cards.tsx')).DashboardCards
 
 const fetchOwnDetails = async () => {
   await afterTasks()
   return (await import('./own-details.tsx')).OwnDetails
+}
+
+const fetchInstallOffer = async () => {
+  await afterTasks()
+  return (await import('#web/first-run/install-offer.tsx')).InstallOffer
 }
 
 const fetchTree = async () => {
@@ -45,9 +53,11 @@ export function PatientProfilePage() {
         }
         title={profile?.full_name ? `Welcome, ${profile.full_name}` : 'Welcome'}
       />
+      <Lazy load={fetchFirstRun} props={{ kind: 'client' }} optional />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="lg:row-span-2">
           <Today profile={profile} />
+          <Lazy load={fetchInstallOffer} props={{}} optional />
         </div>
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <Lazy load={fetchCards} props={{}} fallback={<CardsToCome />} />

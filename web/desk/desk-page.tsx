@@ -21,6 +21,9 @@ import { DeskDay } from './board/desk-day.tsx'
 import { errorTitles } from './texts.ts'
 import { UnansweredButton } from './unanswered/unanswered-button.tsx'
 
+/** Nothing, but for a new account. */
+const fetchFirstRun = async () => (await import('#web/first-run/first-run.tsx')).FirstRun
+
 const fetchUnmarked = loadOnce(
   async () => (await import('./unmarked/unmarked-button.tsx')).UnmarkedButton,
 )
@@ -109,6 +112,7 @@ export function DeskPage() {
           </>
         }
       />
+      <Lazy load={fetchFirstRun} props={{ kind: 'desk' }} optional />
       <div className="desk-tools" ref={tools}>
         <DayBar
           day={day}

@@ -37,6 +37,9 @@ const fetchAttention = loadOnce(
 /** Below the first screen of a phone. */
 const fetchOwnCard = async () => (await import('./own-card.tsx')).OwnCard
 
+/** Nothing, but for a new account. */
+const fetchFirstRun = async () => (await import('#web/first-run/first-run.tsx')).FirstRun
+
 /** Nothing, but for a new provider. */
 const fetchSteps = loadOnce(async () => (await import('./hours/first-steps.tsx')).FirstSteps)
 const fetchTiles = async () => (await import('./today/stat-tiles.tsx')).StatTiles
@@ -51,6 +54,11 @@ export function ProviderProfilePage() {
         {(profile) => (
           <>
             <OwnHeading profile={profile} now={now} />
+            <Lazy
+              load={fetchFirstRun}
+              props={{ kind: profile.provider_status === 'approved' ? 'provider' : 'new provider' }}
+              optional
+            />
             <ForVerified
               drawing={<LateDrawing fetchDrawing={fetchMsasaTree} width={200} box={[320, 240]} />}
             >

@@ -12,6 +12,9 @@ import { OwnWeek } from './own-week.tsx'
 import { errorTitles } from './texts.ts'
 import { useStudentDay } from './use-student-day.ts'
 
+/** Nothing, but for a new account. */
+const fetchFirstRun = async () => (await import('#web/first-run/first-run.tsx')).FirstRun
+
 const fetchTree = async () => (await import('#web/dashboard/tree/self-care-tree.tsx')).SelfCareTree
 
 /** Below the first screen, like the tree and the details. */
@@ -37,6 +40,7 @@ export function StudentProfilePage() {
         }
         title="Student Profile and Wellness Hub"
       />
+      <Lazy load={fetchFirstRun} props={{ kind: 'student' }} optional />
       <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <div className="grid gap-6">
           <NextPanel

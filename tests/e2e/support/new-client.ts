@@ -18,6 +18,8 @@ export async function newClient(
     date_of_birth = '1984-03-27',
     /** Of a person under 18. */
     guardian_name = '',
+    /** What a new account is shown on its start page. */
+    isFirstRun = false,
   } = {},
 ) {
   const person = { ...newPerson(), full_name }
@@ -34,6 +36,7 @@ export async function newClient(
         date_of_birth,
         gender: 'female',
         phone_number,
+        ...(isFirstRun ? {} : { first_run: 'done' }),
         ...(guardian_name ? { guardian_name, guardian_agrees: true } : {}),
         ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),
       },

@@ -29,15 +29,21 @@ export async function signUp(page: Page, person: Person, role: Role = 'Client') 
 }
 
 /** Fills the sign-up form and sends it; the test checks the result. */
-export async function sendSignUp(page: Page, person: Person, role: Role = 'Client') {
-  await page.goto('/signup')
+export async function sendSignUp(
+  page: Page,
+  person: Person,
+  role: Role = 'Client',
+  path = '/signup',
+) {
+  await page.goto(path)
   await page.getByLabel('Full name').fill(person.full_name)
   await page.getByLabel('Day', { exact: true }).fill('27')
   await page.getByLabel('Month', { exact: true }).fill('3')
   await page.getByLabel('Year', { exact: true }).fill('1984')
-  await page.getByLabel('Female').check()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByText('More: student, provider, gender, phone').click()
+  await page.getByLabel('Female').check()
   if (role === 'Provider') await page.getByLabel('Provider').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
@@ -66,8 +72,12 @@ export async function join(
 }
 
 /** Fills the login page and sends it; the test checks the result. */
-export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login')
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  path = '/login',
+) {
+  await page.goto(path)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

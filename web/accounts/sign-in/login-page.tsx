@@ -4,7 +4,7 @@ import { useNavigate } from '#web/platform/location.ts'
 import { useAddressParameters, useInBrowser } from '#web/platform/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/sign-in/login-form.tsx'
 import { AccountFrame, StatusNotice } from '#web/accounts/account-frame.tsx'
-import { CheckMailNotice, EndedNotice } from '#web/accounts/sign-up/check-mail-notice.tsx'
+import { EndedNotice } from '#web/accounts/sign-in/ended-notice.tsx'
 import { MailedLogin } from '#web/accounts/sign-in/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
@@ -32,7 +32,6 @@ export function LoginPage() {
 
   function enter(isOnDevice: boolean) {
     toast(keepSession(isOnDevice) ? loginTexts.success : loginTexts.notKept)
-    // The sign-up page stored the address in this entry of the history.
     navigate(next, { replace: true })
   }
 
@@ -74,7 +73,6 @@ export function LoginPage() {
           {loginTexts.keepsNothing.text}
         </StatusNotice>
       ) : null}
-      <CheckMailNotice />
       <LoginForm onEntered={enter} onFactorNeeded={askForCode} />
     </AccountFrame>
   )

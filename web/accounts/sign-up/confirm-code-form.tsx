@@ -28,6 +28,7 @@ const fetchFields = async () =>
  */
 export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
   const { email = '' } = useMailState()
+  const box = useRef<HTMLDivElement>(null)
   // Only a user who signed up in another browser needs it.
   const { Part: OtherBrowserFields, load: loadFields } = useLazyPart(fetchFields)
 
@@ -42,25 +43,27 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
   }
 
   return (
-    <Form
-      key={email}
-      schema={async () => {
-        const schemas = await loadSchemas()
-        return OtherBrowserFields ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
-      }}
-      onSubmit={confirm}
-      submitLabel="Confirm"
-      busyLabel="Confirming..."
-    >
-      <EmailField name="email" label="Email" autoComplete="username" defaultValue={email} />
-      <CodeField />
-      <SendAgain />
-      {OtherBrowserFields ? (
-        <div role="status" className="grid gap-3">
-          <OtherBrowserFields />
-        </div>
-      ) : null}
-    </Form>
+    <div ref={box} className="grid gap-6">
+      <Form
+        key={email}
+        schema={async () => {
+          const schemas = await loadSchemas()
+          return OtherBrowserFields ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
+        }}
+        onSubmit={confirm}
+        submitLabel="Confirm"
+        busyLabel="Confirming..."
+      >
+        <EmailField name="email" label="Email" autoComplete="username" defaultValue={email} />
+        <CodeField />
+        {OtherBrowserFields ? (
+          <div role="status" className="grid gap-3">
+            <OtherBrowserFields />
+          </div>
+        ) : null}
+      </Form>
+      <SendAgain form={() => box.current?.querySelector('form') ?? null} />
+    </div>
   )
 }
 
@@ -91,7 +94,7 @@ async function readAddress(form: HTMLFormElement | null): Promise<string> {
 }
 
 /** Sends the email again, to the address in the form, which may be a corrected one. */
-function SendAgain() {
+function SendAgain({ form }: { form: () => HTMLFormElement | null }) {
   const next = useAddressParameters().get('next')
   const { email: signedUp } = useMailState()
   const button = useRef<HTMLButtonElement>(null)
@@ -132,7 +135,7 @@ function SendAgain() {
         ref={button}
         variant="quiet"
         aria-disabled={send.isBusy || answer.isBusy}
-        onClick={(event) => void send.run(event.currentTarget.form)}
+        onClick={() => void send.run(form())}
       >
         {send.isBusy ? 'Sending...' : 'Send the email again'}
       </Button>

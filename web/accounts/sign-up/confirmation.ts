@@ -1,7 +1,7 @@
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { dropSignUp } from '#web/accounts/sign-up/kept-sign-up.ts'
-import { confirmPageOf, clearProof } from '#web/accounts/sign-up/own-browser.ts'
-import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
+import { clearProof, confirmPageOf, hasProof } from '#web/accounts/sign-up/own-browser.ts'
+import { dropSession, holdSession, keepSession } from '#web/platform/signed-in/auth/auth.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 
@@ -18,15 +18,18 @@ type MailedToken =
   | { type: 'signup' | 'email_change'; email: string; token: string }
 
 /**
- * Redeems an emailed link or code. The server returns a session, which is ended at once: a person
- * who opens an email sent to a mistyped address must not be logged in to another user's account. A
- * user who is signed in here stays signed in, and sees the new address.
+ * Redeems an emailed link or code. A code that is typed in the browser that signed up logs in. For all
+ * else the session that the server returns is ended at once: a person who opens an email sent to a
+ * mistyped address must not be logged in to another user's account. A user who is signed in here stays
+ * signed in, and sees the new address.
  *
  * @param password for an address that another browser signed up with
  * @throws ProblemError with the server's message, `password_needed` where a password must be
  * chosen; TypeError when offline
  */
 export async function redeem(token: MailedToken, password?: string): Promise<Confirmation> {
+  const isOwnSignUp =
+    token.type === 'signup' && 'token' in token && password === undefined && hasProof()
   const auth = await holdSession()
   try {
     const options = { redirectTo: confirmPageOf() }
@@ -37,6 +40,10 @@ export async function redeem(token: MailedToken, password?: string): Promise<Con
     if (token.type === 'signup') {
       clearProof()
       dropSignUp()
+    }
+    if (data.session && isOwnSignUp && readStoredSession() === null) {
+      keepSession(false)
+      return { isWaitingForOther: false, isSignedIn: true }
     }
     if (data.session) await auth.signOut({ scope: 'local' })
     dropSession()

@@ -4,8 +4,8 @@ import { readStoredSession, watchSession } from '#web/platform/calls/session.ts'
 import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
-/** Fetched at the first touch of a field, with the schema library. */
-export const signUpSchemas = loadOnce(() => import('#domain/accounts/accounts.ts'))
+/** Fetched at the first touch of a field, with the checks of the form. */
+const signUpSchemas = loadOnce(() => import('#domain/accounts/accounts.ts'))
 
 /**
  * The form that was sent, until its address is confirmed: in the memory of this tab alone, because a

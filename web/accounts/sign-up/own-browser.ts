@@ -18,6 +18,9 @@ export function keepProof(proof: string) {
   storeText(deviceStore(), key, proof)
 }
 
+/** True from the sign-up in this browser until an address is confirmed here. */
+export const hasProof = () => readText(key) !== null
+
 export function clearProof() {
   removeText(key)
 }

@@ -20,7 +20,6 @@ const roles: readonly { value: SignUpRole; label: string; detail: string }[] = [
  */
 export function RoleFields() {
   const [role, setRole] = useState('client')
-  // The pricing page links here with the students' plan preselected.
   const isAsked = useAddressParameters().has('student')
   const [chosen, setChosen] = useState<boolean>()
   const isStudent = chosen ?? isAsked

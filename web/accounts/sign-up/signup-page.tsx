@@ -2,8 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import { SignupForm } from '#web/accounts/sign-up/signup-form.tsx'
+import { fetchCodeStep } from '#web/accounts/sign-up/fetch-code-step.ts'
+import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { describeFailure } from '#web/platform/calls/problem.ts'
 import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 
 /** True once the server has answered that sign-up is closed. Without an answer the form stays. */
@@ -37,7 +41,26 @@ const drawing = {
 }
 
 export function SignupPage() {
-  if (useClosedSignUp()) {
+  const isClosed = useClosedSignUp()
+  const { isCreated, email } = useMailState()
+  if (isCreated && email)
+    return (
+      <Lazy
+        load={fetchCodeStep}
+        props={{ email }}
+        fallback={
+          <SignupFrame {...signUpTexts.success}>
+            <p>Loading...</p>
+          </SignupFrame>
+        }
+        failed={(failure) => (
+          <SignupFrame {...signUpTexts.success}>
+            <p role="alert">{describeFailure(failure)}</p>
+          </SignupFrame>
+        )}
+      />
+    )
+  if (isClosed) {
     return (
       <SignupFrame {...signUpTexts.closed}>
         <p>
@@ -51,7 +74,7 @@ export function SignupPage() {
   return (
     <SignupFrame
       title="Create an account"
-      text="It takes about two minutes. What you tell us stays between you and the people who care for you."
+      text="It takes about a minute. What you tell us stays between you and the people who care for you."
     >
       <SignupForm />
     </SignupFrame>

@@ -3,6 +3,8 @@ import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
+import { dropAbandonedResults } from '#web/platform/handed-over.ts'
+import { holdInstallPrompt } from '#web/platform/browser/install.ts'
 import { startWorker } from '#web/platform/browser/start-worker.ts'
 import { followTranslation } from './follow-translation.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -18,8 +20,17 @@ export function startIdle(findRoute: (path: string) => AppRoute) {
   keepFocus()
   followTranslation()
   closeByBack(findRoute)
+  followPages(dropAbandonedResults)
+  holdInstallPrompt()
   keepHelpAtHand()
   fetchPrintRules().catch(() => undefined)
+}
+
+/** Calls at once, and at each change of page, which changes the title. */
+function followPages(call: () => void): void {
+  const title = document.querySelector('title')
+  call()
+  if (title) new MutationObserver(call).observe(title, { childList: true })
 }
 
 /** Starts to fetch a page as soon as a finger, pointer or the focus reaches a link to it. */

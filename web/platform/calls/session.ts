@@ -19,8 +19,16 @@ export interface StoredSession {
   user: {
     id: string
     email?: string
+    created_at?: string
     app_metadata?: { role?: Role }
-    user_metadata: { role?: Role; full_name?: string; student_data?: unknown }
+    user_metadata: {
+      role?: Role
+      full_name?: string
+      student_data?: unknown
+      /** How far the first run of the account is: `web/first-run/remember-in-account.ts`. */
+      first_run?: string
+      install?: string
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { brand, isOffered } from '#domain/values/brand.ts'
 import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ChatWidget } from '#web/public/chat/chat-widget.tsx'
 import { renderedPlans } from '#web/public/pricing/offered-plans.ts'
 import { HomeDoors } from '#web/public/home/home-doors.tsx'
@@ -31,6 +32,7 @@ export function HomePage() {
 }
 
 function PageHero() {
+  const isKnown = Boolean(useVisitor())
   return (
     <section className="home-opening">
       <div className="column">
@@ -45,7 +47,7 @@ function PageHero() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton to="/signup">Get Started Today</LinkButton>
-            <LinkButton to="/screening" variant="quiet">
+            <LinkButton to={isKnown ? '/screening' : '/screening/try'} variant="quiet">
               Take Screening Test
             </LinkButton>
           </div>

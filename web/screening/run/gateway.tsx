@@ -10,8 +10,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import type { RunControls } from './use-run.ts'
 
+interface GatewayProps {
+  state: ScreeningState
+  run: Pick<RunControls, 'goTo'>
+}
+
 /** Offers the further questions that the scores ask for. Both ways are right. */
-export function Gateway({ state, run }: { state: ScreeningState; run: RunControls }) {
+export function Gateway({ state, run }: GatewayProps) {
   const wanted = followUpsWanted(state).map((id) => instruments[id])
   const count = wanted.reduce((sum, { items }) => sum + items.length, 0)
   return (

@@ -18,7 +18,8 @@ import type { RunControls } from './use-run.ts'
 
 interface QuestionStepProps {
   state: ScreeningState
-  run: Pick<RunControls, 'goTo' | 'pause'>
+  /** Without `pause` where nothing is kept. */
+  run: Pick<RunControls, 'goTo'> & Partial<Pick<RunControls, 'pause'>>
   /** `h3` in a dialog, whose page has its heading already. */
   heading?: 'h1' | 'h3'
 }
@@ -88,9 +89,11 @@ export function QuestionStep({ state, run, heading: Heading = 'h1' }: QuestionSt
           <Icon name="back" />
           Back
         </Button>
-        <button type="button" className="link" onClick={run.pause}>
-          Pause
-        </button>
+        {run.pause ? (
+          <button type="button" className="link" onClick={run.pause}>
+            Pause
+          </button>
+        ) : null}
         {isFollowUp(question.instrument) && !state.only ? (
           <button type="button" className="link" onClick={() => run.goTo(leaveOut(state))}>
             Leave this part out
