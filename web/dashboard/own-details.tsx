@@ -2,13 +2,15 @@ import { isOffered } from '#domain/values/brand.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
-import { Lazy } from '#web/platform/lazy.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 const fetchLeft = async () => (await import('#web/membership/benefits/what-is-left.tsx')).WhatIsLeft
+const fetchInstallOffer = async () =>
+  (await import('#web/first-run/install-offer.tsx')).InstallOffer
 
 /** The plan in a row, with its status in text and colour. */
 function MembershipPanel() {
@@ -50,6 +52,7 @@ function MembershipPanel() {
 export function OwnDetails({ profile }: { profile: Profile | undefined }) {
   return (
     <>
+      <Lazy load={fetchInstallOffer} props={{}} optional />
       <MembershipPanel />
       <ProfilePanel profile={profile} />
       <Section title="Self-help library">

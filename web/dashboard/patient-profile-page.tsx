@@ -24,11 +24,6 @@ const fetchOwnDetails = async () => {
   return (await import('./own-details.tsx')).OwnDetails
 }
 
-const fetchInstallOffer = async () => {
-  await afterTasks()
-  return (await import('#web/first-run/install-offer.tsx')).InstallOffer
-}
-
 const fetchTree = async () => {
   await afterTasks()
   return (await import('./tree/self-care-tree.tsx')).SelfCareTree
@@ -57,7 +52,6 @@ export function PatientProfilePage() {
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="lg:row-span-2">
           <Today profile={profile} />
-          <Lazy load={fetchInstallOffer} props={{}} optional />
         </div>
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <Lazy load={fetchCards} props={{}} fallback={<CardsToCome />} />

@@ -49,12 +49,12 @@ export function SignupPage() {
         load={fetchCodeStep}
         props={{ email }}
         fallback={
-          <SignupFrame {...signUpTexts.success}>
+          <SignupFrame title="Type the code from the email" text={signUpTexts.success.text}>
             <p>Loading...</p>
           </SignupFrame>
         }
         failed={(failure) => (
-          <SignupFrame {...signUpTexts.success}>
+          <SignupFrame title="Type the code from the email" text={signUpTexts.success.text}>
             <p role="alert">{describeFailure(failure)}</p>
           </SignupFrame>
         )}
