@@ -21,7 +21,7 @@ import {
   requireSeen,
   requireStep,
 } from './appointment-problems.ts'
-import { currentMarks, shownMarks } from './visit-marks.ts'
+import { currentMarks, shownMarks } from './visit-marks/data.ts'
 
 interface Patient {
   id: string
