@@ -4,7 +4,7 @@ import { expectNoIssues } from './support/gate.ts'
 import { describeTables, tableTypesFile } from '../scripts/table-types.ts'
 
 /** Without spaces, and without the sign that the formatter puts before a long union. */
-const bare = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/(?<=[:<])\|/g, '')
+const bare = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/(?<=[:<(])\|/g, '')
 
 /** The description of each table, by its name. */
 const interfacesOf = (text: string) =>

@@ -36,7 +36,7 @@ test('a visitor chooses among those who agreed, and sees no other page', async (
   // What is wished goes into no address, and so into no log.
   expect(new URL(page.url()).search).toBe('')
   await page.getByLabel('Topic').selectOption({ label: 'Food for diabetes' })
-  await expect(page.getByText('None of our providers fits all of this.')).toBeVisible()
+  await expect(page.getByText('Not one provider fits all of this.')).toBeVisible()
   await page.getByRole('button', { name: /^Any topic/ }).click()
   await named(page, 'Chileshe Mumba').click()
   await expect(title(page)).toHaveText('Chileshe Mumba')

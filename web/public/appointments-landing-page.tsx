@@ -86,7 +86,7 @@ export function AppointmentsLandingPage() {
               My Appointments
             </LinkButton>
             <Link to="/providers" className="link link-alone">
-              See whom you can meet
+              See our providers
             </Link>
           </>
         }

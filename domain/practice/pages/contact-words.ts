@@ -6,7 +6,7 @@ const phone = /\d(?:[ ().\-/]{0,2}\d){8}/
 
 /** Said of words about oneself with a way to reach the writer past the clinic. */
 export const noContactText =
-  'Leave out phone numbers, links and email addresses. Patients book and write to you here.'
+  'Remove phone numbers, links and email addresses. Patients book and write to you here.'
 
 /** Whether a text names a phone number, a link or an email address. */
 export const hasContact = (text: string): boolean =>

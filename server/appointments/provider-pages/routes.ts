@@ -127,7 +127,7 @@ export const providerPageRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary:
-        'Decide about one’s page, whole: languages, topics, whether it shows the gender, and whether visitors see it',
+        'Decide about the caller’s page, whole: languages, topics, whether it shows the gender, and whether visitors see it',
       responses: { 200: ownProviderPage },
     }),
     validate.json(newProviderPage),

@@ -16,8 +16,8 @@ export function NoOneFits({
   return (
     <div className="grid gap-3">
       <p>
-        <strong>None of our providers fits all of this.</strong>{' '}
-        {ways.length > 0 ? 'Change one of these:' : 'Begin again with fewer wishes:'}
+        <strong>Not one provider fits all of this.</strong>{' '}
+        {ways.length > 0 ? 'Change one of these:' : 'Start again with fewer wishes:'}
       </p>
       <p className="flex flex-wrap gap-3">
         {ways.map(({ wish, count }) => (

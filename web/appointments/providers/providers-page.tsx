@@ -9,7 +9,7 @@ export function ProvidersPage() {
   return (
     <Main>
       <PageHeading
-        title="Choose whom you meet"
+        title="Choose your provider"
         lead="Therapists, dietitians and fitness experts. Choose by language, topic, price or the next free time."
       />
       <Lazy load={fetchList} props={{}} fallback={<Waiting />} />

@@ -22,7 +22,7 @@ const orders: readonly { value: Wishes['sort']; label: string }[] = [
 /** What can be wished of a list, as it stands in a control. */
 export const wishWords = {
   language: 'Any language',
-  gender: 'A woman or a man',
+  gender: 'Either',
   topic: 'Any topic',
   most: 'Any price',
 } as const
@@ -62,7 +62,7 @@ export function WishFields({ list, wishes, onChange, way, narrow = false }: Wish
         onChange={(topic) => onChange({ ...wishes, topic })}
       />
       <Choice
-        label="Whom you would like to talk to"
+        label="A woman or a man"
         any={wishWords.gender}
         value={wishes.gender}
         options={genders

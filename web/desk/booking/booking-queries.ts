@@ -4,6 +4,7 @@ import type { NewAgreement } from '#domain/appointments/agreement.ts'
 import type { DeskCancellation, NewDeskBooking, NewDeskMove } from '#domain/desk/booking.ts'
 import type { ChoosableProvider } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
+import { fetchProviders } from '#web/appointments/providers/provider-calls.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { everyBoard } from '../board/board-queries.ts'
 import { everyAbsence, everyList } from '../queries.ts'
@@ -16,6 +17,12 @@ const unanswered = api<'deskUnanswered'>(authenticatedFetch).desk.appointments
 export const deskProviders = queryOptions({
   queryKey: ['desk', 'providers'],
   queryFn: async (): Promise<ChoosableProvider[]> => (await calendar.providers.$get()).json(),
+})
+
+/** Those who can be booked, with what people choose by. */
+export const providersToChoose = queryOptions({
+  queryKey: ['desk', 'choosing'],
+  queryFn: fetchProviders,
 })
 
 const everyDaysSlots = ['desk', 'slots'] as const

@@ -8,19 +8,19 @@ import { describeProfession } from '#domain/practice/professions.ts'
 import { formatSoon } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { NoOneFits } from '#web/appointments/providers/no-one-fits.tsx'
-import { fetchProviders } from '#web/appointments/providers/provider-calls.ts'
 import { WishFields } from '#web/appointments/providers/wish-fields.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { errorTitles } from '../texts.ts'
+import { providersToChoose } from './booking-queries.ts'
 
 /** So many are named: the desk reads them out. */
 const atOnce = 5
 
 /** The same choice as patients have, for a person at the desk: what they wish of whom they meet. */
 export function DeskWishes({ onChoose }: { onChoose: (id: string) => void }) {
-  const query = useQuery({ queryKey: ['desk', 'choosing'], queryFn: fetchProviders })
+  const query = useQuery(providersToChoose)
   return (
     <QueryView query={query} failed={errorTitles.providers} fallback={<Skeleton lines={8} />}>
       {(list) => <Choosing list={list} onChoose={onChoose} />}
