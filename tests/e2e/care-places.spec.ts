@@ -82,7 +82,14 @@ test('the page of long-term conditions links clients to the diaries and all user
   await page.goto('/ncd-management')
   await expect(page.getByRole('link', { name: 'Blood pressure diary' })).toBeVisible()
   expect(await waysOn(page)).toEqual(
-    [...everybody, '/diabetes', '/hypertension', '/patient-profile', 'tel:112'].sort(),
+    [
+      ...everybody,
+      '/diabetes',
+      '/hypertension',
+      '/hypertension?tab=weight',
+      '/patient-profile',
+      'tel:112',
+    ].sort(),
   )
   await page.evaluate(() => sessionStorage.clear())
   await signIn('therapist@demo.test')
