@@ -27,6 +27,7 @@ import { mySummaryFeature } from './my-summary/feature.ts'
 import { patientPageFeature } from './patient-page/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { questionnairesFeature } from './questionnaires/feature.ts'
+import { readingPatternsFeature } from './reading-patterns/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { referralsFeature } from './referrals/feature.ts'
 import { registrationsFeature } from './registrations/feature.ts'
@@ -41,6 +42,7 @@ import { weightsFeature } from './weights/feature.ts'
 export const features = [
   accountsFeature,
   readingsFeature,
+  readingPatternsFeature,
   diaryFeature,
   medicationsFeature,
   symptomsFeature,

@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
   'web/platform/calls/with-timeout.ts': 'as the message of another error, which is not shown',
   'web/accounts/sign-in/login-form.tsx': 'compared with known rejections, never shown',
-  'web/accounts/sign-up/signup-form.tsx': 'compared with known rejections, never shown',
+  'web/accounts/sign-up/create-account.ts': 'compared with known rejections, never shown',
   'web/accounts/sign-in/reset-password-page.tsx':
     'as the message of a TypeError, which is not shown',
   'web/app/signed-in/registration-banner.tsx': 'the reason of an admin, not of an error',

@@ -50,8 +50,13 @@ describe('what a plan includes', () => {
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes, checkIn } of allBenefitsOf(key))
-        expect([isFree, sessions, library, includes, checkIn].filter(Boolean), text).toHaveLength(1)
+      for (const { text, isFree, sessions, library, includes, checkIn, analytics } of allBenefitsOf(
+        key,
+      ))
+        expect(
+          [isFree, sessions, library, includes, checkIn, analytics].filter(Boolean),
+          text,
+        ).toHaveLength(1)
   })
 
   it('names each thing to do once, and nothing that is free', () => {
@@ -59,6 +64,7 @@ describe('what a plan includes', () => {
       '/book-appointment',
       '/check-in',
       '/library',
+      '/hypertension?tab=reports',
     ])
     expect(nextSteps([])).toEqual([])
   })

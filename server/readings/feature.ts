@@ -1,5 +1,4 @@
 import type { Feature } from '../feature.ts'
-import { readingPatternRoutes } from './patterns/routes.ts'
 import { readingsReportRoutes } from './report/routes.ts'
 import { readingsRoutes } from './routes.ts'
 import { seedReadings } from './seed/data.ts'
@@ -8,7 +7,6 @@ export const readingsFeature = {
   routes: () => ({
     readings: readingsRoutes,
     readingsReport: readingsReportRoutes,
-    readingPatterns: readingPatternRoutes,
   }),
   seed: [seedReadings],
 } satisfies Feature

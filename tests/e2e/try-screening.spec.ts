@@ -10,8 +10,8 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 const stored = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       document.cookie,
       await indexedDB.databases(),
       history.state,

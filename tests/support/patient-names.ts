@@ -147,6 +147,7 @@ export const namesOnPages: Readonly<Record<string, string>> = {
   'web/desk/board/phone-day.tsx': 'the name of a provider',
   'web/desk/board/away-providers.tsx': 'the name of a provider',
   'web/desk/found/found-patients.tsx': 'the row above the buttons has birth and number',
+  'web/desk/booking/desk-wishes.tsx': 'the name of a provider',
   'web/desk/booking/visit-price.tsx': 'the name of an insurer',
   'web/practice/billing/taken-back.tsx': 'the name of an insurer',
 }

@@ -55,14 +55,6 @@ export function OwnDetails({ profile }: { profile: Profile | undefined }) {
       <Lazy load={fetchInstallOffer} props={{}} optional />
       <MembershipPanel />
       <ProfilePanel profile={profile} />
-      <Section title="Self-help library">
-        <p>Short guides in plain English, also about blood pressure, sugar, sleep and worry.</p>
-        <p className="mt-2">
-          <Link to="/library" className="link link-alone">
-            Open the library
-          </Link>
-        </p>
-      </Section>
     </>
   )
 }

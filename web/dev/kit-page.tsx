@@ -20,6 +20,7 @@ import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { Keys } from '#web/ui/drawings/keys.tsx'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
+import { Waiting } from '../ui/layout/waiting.tsx'
 import { NextPanel } from '../ui/layout/next-panel.tsx'
 import { Main, PageHeading, Section, Card } from '../ui/layout/page.tsx'
 import { QueryView } from '../ui/query-view.tsx'
@@ -249,6 +250,7 @@ function States() {
         />
         <div className="grid content-center gap-6">
           <Loading text="Loading patients..." />
+          <Waiting />
           <Skeleton lines={4} />
           <SkeletonBlock />
         </div>

@@ -19,7 +19,7 @@ export const reasons: readonly Place[] = [
   },
   {
     to: '/screening',
-    icon: 'mind',
+    icon: 'questions',
     title: 'How I feel',
     text: 'Answer short questions, or find someone to talk to.',
   },

@@ -3,7 +3,7 @@ import type { PatternFigures } from './schema.ts'
 /** What patterns say in words, the same on the screen and on paper. */
 
 export const notACause =
-  'These averages do not show why. Food, rest, work and illness change them too. Do not change a medicine because of them: ask your clinician.'
+  'Food, rest, work and illness change these averages, too. Do not change a medicine because of them: ask your clinician.'
 
 const percent = (part: number, all: number) => `${Math.round((part / all) * 100)} %`
 

@@ -19,13 +19,17 @@ export async function listWithPrices(
   visit: Pick<Visit, 'professions'>,
 ): Promise<Omit<OfferedProvider, 'next_free'>[]> {
   const shown = await listShown(tx, false)
-  return shown.flatMap(({ profession: _, ...one }) =>
-    one.id !== user_id &&
-    (about === undefined || isFor(about, one)) &&
-    (visit.professions?.includes(professionIn(one.specialty)) ?? true)
-      ? [one]
-      : [],
-  )
+  return shown
+    .filter(
+      (one) =>
+        one.id !== user_id &&
+        (about === undefined || isFor(about, one)) &&
+        (visit.professions?.includes(professionIn(one.specialty)) ?? true),
+    )
+    .map((one) => {
+      const { profession: _, ...offered } = one
+      return offered
+    })
 }
 
 /** Most providers have a free hour within so many days: the further ones are read for the others. */

@@ -8,8 +8,8 @@ import type { Care } from '#domain/medications/options.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { WantedRows } from '#server/platform/row-pages.ts'
-import { readCareProfile } from '../care/data.ts'
-import { listGlucoses, listPressures } from '../report/data.ts'
+import { readCareProfile } from '../readings/care/data.ts'
+import { listGlucoses, listPressures } from '../readings/report/data.ts'
 
 /** Six doses a day of a few medicines, for a year: more than that is not read. */
 const maxDoses = 10_000

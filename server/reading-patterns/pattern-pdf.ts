@@ -4,7 +4,7 @@ import { changeInWords, shareInWords, notACause } from '#domain/readings/pattern
 import { shortInLusaka } from '#server/platform/clock.ts'
 import { drawChart } from '#server/platform/pdf/chart.ts'
 import { note, printed, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
-import { layReport, type Person } from '../report/report-frame.ts'
+import { layReport, type Person } from '../readings/report/report-frame.ts'
 import { groupsOf, tooFew } from './pattern-rows.ts'
 
 const { leaf, copper } = printed
