@@ -8,9 +8,11 @@ language sql stable set search_path = '' set enable_seqscan = off set jit = off 
     (select jsonb_build_object('body', r.registration_body, 'number', r.registration_number) from public.provider_registrations r
       where r.provider_id = p.id and r.status = 'approved' order by r.submitted_at desc limit 1),
     (select coalesce(jsonb_object_agg(s.session_type, s.price_ngwee), '{}') from public.session_prices s where s.provider_id = p.id)
-  from public.user_profiles p left join public.provider_pages g on g.provider_id = p.id
-  where (g.is_public or not to_visitor)
-    and case when wanted is null then p.id in (select practice.bookable_providers()) else p.id = wanted and p.id in (select practice.providers_in_practice()) end
+  from (
+    select b.id from practice.bookable_providers() as b(id) where wanted is null
+    union all select i.id from practice.providers_in_practice() as i(id) where i.id = wanted
+  ) as w join public.user_profiles p on p.id = w.id left join public.provider_pages g on g.provider_id = p.id
+  where g.is_public or not to_visitor
 $$;
 comment on function practice.provider_pages(uuid, boolean) is 'What visitors or signed-in people may read of providers';
 alter function practice.provider_pages(uuid, boolean) owner to service_role;
