@@ -41,53 +41,63 @@ interface WishFieldsProps {
 /** What a person wishes of whom they meet: language, gender, topic, price, and who comes first. */
 export function WishFields({ list, wishes, onChange, way, narrow = false }: WishFieldsProps) {
   const limits = priceLimits(list, way)
+  const fields = narrow ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'
+  // On a phone the list comes soon after two fields.
+  const isOpen = wishes.gender !== undefined || wishes.most !== undefined
   return (
-    <div className={narrow ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
-      <Choice
-        label="Language"
-        any={wishWords.language}
-        value={wishes.language}
-        options={pageLanguages
-          .filter((one) => list.some(({ languages }) => languages.includes(one)))
-          .map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(language) => onChange({ ...wishes, language })}
-      />
-      <Choice
-        label="Topic"
-        any={wishWords.topic}
-        value={wishes.topic}
-        options={pageTopics
-          .filter((one) => list.some(({ topics }) => topics.includes(one)))
-          .map((value) => ({ value, label: pageTopicNames[value] }))}
-        onChange={(topic) => onChange({ ...wishes, topic })}
-      />
-      <Choice
-        label="A woman or a man"
-        any={wishWords.gender}
-        value={wishes.gender}
-        options={genders
-          .filter((one) => list.some(({ gender }) => gender === one))
-          .map((value) => ({ value, label: genderWords[value] }))}
-        onChange={(gender) => onChange({ ...wishes, gender })}
-      />
-      <Choice
-        label="Price for a session"
-        any={wishWords.most}
-        value={wishes.most === undefined ? undefined : String(wishes.most)}
-        options={limits.map((most) => ({
-          value: String(most),
-          label: most === 0 ? priceWord(most) : `At most ${priceWord(most)}`,
-        }))}
-        onChange={(most) =>
-          onChange({ ...wishes, most: most === undefined ? undefined : Number(most) })
-        }
-      />
-      <Choice
-        label="Who comes first"
-        value={wishes.sort}
-        options={orders}
-        onChange={(sort) => onChange({ ...wishes, sort: sort ?? 'soonest' })}
-      />
+    <div className="grid gap-4">
+      <div className={fields}>
+        <Choice
+          label="Language"
+          any={wishWords.language}
+          value={wishes.language}
+          options={pageLanguages
+            .filter((one) => list.some(({ languages }) => languages.includes(one)))
+            .map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(language) => onChange({ ...wishes, language })}
+        />
+        <Choice
+          label="Topic"
+          any={wishWords.topic}
+          value={wishes.topic}
+          options={pageTopics
+            .filter((one) => list.some(({ topics }) => topics.includes(one)))
+            .map((value) => ({ value, label: pageTopicNames[value] }))}
+          onChange={(topic) => onChange({ ...wishes, topic })}
+        />
+      </div>
+      <details open={isOpen}>
+        <summary className="link link-alone">A woman or a man, price, who comes first</summary>
+        <div className={`mt-3 ${fields}`}>
+          <Choice
+            label="A woman or a man"
+            any={wishWords.gender}
+            value={wishes.gender}
+            options={genders
+              .filter((one) => list.some(({ gender }) => gender === one))
+              .map((value) => ({ value, label: genderWords[value] }))}
+            onChange={(gender) => onChange({ ...wishes, gender })}
+          />
+          <Choice
+            label="Price for a session"
+            any={wishWords.most}
+            value={wishes.most === undefined ? undefined : String(wishes.most)}
+            options={limits.map((most) => ({
+              value: String(most),
+              label: most === 0 ? priceWord(most) : `At most ${priceWord(most)}`,
+            }))}
+            onChange={(most) =>
+              onChange({ ...wishes, most: most === undefined ? undefined : Number(most) })
+            }
+          />
+          <Choice
+            label="Who comes first"
+            value={wishes.sort}
+            options={orders}
+            onChange={(sort) => onChange({ ...wishes, sort: sort ?? 'soonest' })}
+          />
+        </div>
+      </details>
     </div>
   )
 }
