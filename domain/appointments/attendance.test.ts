@@ -135,3 +135,11 @@ it('counts whole minutes of waiting while a patient waits', () => {
   expect(minutesWaiting({ state: 'with_provider', arrived_at }, at(554).getTime())).toBeNull()
   expect(minutesWaiting({ state: 'booked', arrived_at: null }, at(554).getTime())).toBeNull()
 })
+
+it('is called in well before its start only once it has arrived', () => {
+  const call = (marks: AttendanceMarks, minute: number) =>
+    canMark(visit, marks, 'with_provider', 'provider', at(minute))
+  expect(call(noMarks, 8 * 60 + 29)).toBe(false)
+  expect(call(noMarks, 8 * 60 + 30)).toBe(true)
+  expect(call({ ...noMarks, arrived_at: at(7 * 60) }, 7 * 60 + 5)).toBe(true)
+})

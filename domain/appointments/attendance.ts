@@ -51,6 +51,9 @@ const steps: Record<AttendanceMarker, Partial<Record<AttendanceState, Attendance
   },
 }
 
+/** Without a mark of the desk, a provider calls in from so long before the start. */
+const earlyMs = 30 * 60_000
+
 interface VisitOfToday extends Visit {
   session_type: SessionType
   appointment_time: string | Date
@@ -74,6 +77,9 @@ export function canMark(
   const starts = new Date(visit.appointment_time)
   if (lusakaClock(starts).day !== lusakaClock(now).day) return false
   if (to === 'missed' && now < starts) return false
+  // Who is called in well before the start has arrived: the visit can end, and is billed, from then on.
+  if (to === 'with_provider' && !marks.arrived_at && now.getTime() < starts.getTime() - earlyMs)
+    return false
   if (from === 'with_provider' && to !== (marks.arrived_at ? 'arrived' : 'booked')) return false
   return steps[by][from]?.includes(to) ?? false
 }

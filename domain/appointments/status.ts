@@ -45,7 +45,7 @@ export function canTransition(
   const isUnanswered = Boolean(no_answer_at) && outcome === 'patient_no_show'
   const isOver =
     isUnanswered ||
-    appointment.is_called_in === true ||
+    (appointment.is_called_in === true && (outcome ?? 'held') === 'held') ||
     now.getTime() >= starts + duration_minutes * 60_000
   return to === 'completed' && status === 'confirmed' && by === 'provider' && isOver
 }

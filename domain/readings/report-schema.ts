@@ -6,7 +6,10 @@ import { glucoseVerdicts } from './glucose-verdict.ts'
 import { targetReasons } from './pressure-target.ts'
 import { maxReportDays } from './report.ts'
 
-const day = z.iso.date('Enter a day, for example 27 11 2026.')
+const isOfOurTime = (day: string) => day >= '1950-01-01' && day <= '2199-12-31'
+const day = z.iso
+  .date('Enter a day, for example 27 11 2026.')
+  .check(z.refine(isOfOurTime, 'Enter a day of our time.'))
 
 /** The days of a report, both included, in Lusaka. */
 export const reportPeriod = z.object({ from: day, to: day }).check(

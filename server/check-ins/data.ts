@@ -36,6 +36,14 @@ export async function readOwnCheckIns(tx: Transaction, user_id: string) {
   return { open_month, check_ins }
 }
 
+/** Whether a person has sent this check-in before. */
+export async function hasSent(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+  const rows = await tx.run(
+    tables.selectFrom('check_ins').select('id').where('user_id', '=', user_id).where('id', '=', id),
+  )
+  return rows.length > 0
+}
+
 /**
  * Sends a check-in of this month, once for each id.
  *

@@ -63,6 +63,17 @@ describe('sending a check-in', () => {
     ])
   })
 
+  it('is answered again where the plan has ended since it was sent', async () => {
+    patient = await client()
+    await include(patient)
+    const typed = newCheckInOf()
+    expect((await send(patient, typed)).status).toBe(201)
+    for (const table of ['memberships', 'membership_periods'])
+      await app.database.asOwner(`delete from ${table} where user_id = $1`, [patient.user_id])
+    expect((await own(patient)).is_included).toBe(false)
+    expect((await send(patient, typed)).status).toBe(200)
+  })
+
   it('needs the consent to store health entries', async () => {
     patient = await client()
     await include(patient)

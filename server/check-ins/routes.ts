@@ -8,7 +8,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listPlanKeys } from '../membership/benefits/data.ts'
 import { requireIncluded } from './check-in-problems.ts'
-import { openCheckIns, readOwnCheckIns, sendCheckIn } from './data.ts'
+import { hasSent, openCheckIns, readOwnCheckIns, sendCheckIn } from './data.ts'
 
 const byPatient = z.object({ id: uuid('Send the id of a patient.') })
 
@@ -47,7 +47,9 @@ export const checkInRoutes = apiRoutes()
       const { actor } = c.var
       const typed = c.req.valid('json')
       const { isNew, own } = await asActor(actor, async (tx) => {
-        requireIncluded(includesCheckIn(await listPlanKeys(tx, actor.user_id)))
+        // A retry of what was sent while the plan ran is no new one.
+        if (!(await hasSent(tx, actor.user_id, typed.id)))
+          requireIncluded(includesCheckIn(await listPlanKeys(tx, actor.user_id)))
         const sent = await sendCheckIn(tx, actor.user_id, typed, now())
         return { ...sent, own: await readAll(tx, actor.user_id) }
       })

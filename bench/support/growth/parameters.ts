@@ -26,7 +26,9 @@ export const queries: Record<string, Record<string, string>[]> = {
   '/api/me/export': [{}, { format: 'fhir' }],
   ...Object.fromEntries(
     ['blood-pressure', 'glucose'].flatMap((kind) =>
-      ['', '/pdf', '/csv'].map((form) => [`/api/${kind}-report${form}`, [span]]),
+      ['report', 'patterns'].flatMap((what) =>
+        ['', '/pdf', '/csv'].map((form) => [`/api/${kind}-${what}${form}`, [span]]),
+      ),
     ),
   ),
   '/api/weight-report/pdf': [span],
@@ -127,6 +129,7 @@ const callOf =
  * parameter, or `id` for the only one.
  */
 export const values: Record<string, string> = {
+  '/api/provider/patients/:id/check-ins': treated,
   '/api/reading-versions/:id':
     'select id from blood_pressure_readings where user_id = $1 order by created_at desc limit 1',
   '/api/entry-versions/:id': 'select id from symptom_entries where user_id = $1 limit 1',

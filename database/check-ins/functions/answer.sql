@@ -6,7 +6,7 @@ declare
   found_row public.check_ins;
 begin
   if not check_ins.may_answer() then return; end if;
-  select * into found_row from public.check_ins c where c.id = check_in and c.claimed_by = auth.uid() for update;
+  select * into found_row from public.check_ins c where c.id = check_in and c.claimed_by = auth.uid() and check_ins.is_agreed(c.user_id) for update;
   if found_row.id is null then return; end if;
   if found_row.answered_at is not null then
     return query select case when found_row.answer = words then 'again' else 'conflict' end, found_row.user_id;

@@ -6,7 +6,7 @@ declare
   found_row public.check_ins;
 begin
   if not check_ins.may_answer() then return; end if;
-  select * into found_row from public.check_ins c where c.id = check_in for update;
+  select * into found_row from public.check_ins c where c.id = check_in and check_ins.is_agreed(c.user_id) for update;
   if found_row.id is null then return; end if;
   if found_row.answered_at is not null then return query select 'ended', null::uuid, null::text; return; end if;
   if found_row.claimed_by = auth.uid() then return query select 'again', found_row.user_id, null::text; return; end if;

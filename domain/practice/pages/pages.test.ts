@@ -21,6 +21,19 @@ describe('a way past the clinic', () => {
     'me@a',
     'mine.co.zm',
     'Visit mine.org.',
+    '0977*123*456',
+    '0977, 123, 456',
+    '0977–123–456',
+    '0977   123\n456',
+    '٠٩٧٧١٢٣٤٥٦',
+    '０９７７１２３４５６',
+    'me @ gmail . com',
+    'me (at) gmail',
+    '@handle',
+    'bit.do/x',
+    'mysite.app',
+    'mysite.xyz',
+    'mine.сom',
   ])('is found: %s', (text) => expect(hasContact(text)).toBe(true))
 
   it.each([
@@ -29,6 +42,9 @@ describe('a way past the clinic', () => {
     'Sessions of 45 minutes. e.g. for grief; 24/7 is what no one can do.',
     'Moved from Ndola.Come as you are.',
     'For K250 to K1,250.50 a session.',
+    'B.Com, MSc.Info, of 2019/2020 2021.',
+    'From 08.00-17.00, on Saturdays 08:00 to 12:30, since 2008.',
+    'I listen first.Do tell me what you need.',
   ])('is not found in ordinary words: %s', (text) => expect(hasContact(text)).toBe(false))
 })
 

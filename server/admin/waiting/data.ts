@@ -66,7 +66,8 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
   late_check_in: {
     counted: 'late_check_ins',
     from: sql`public.check_ins`,
-    where: sql`answered_at is null and due_at < now()`,
+    // One that no therapist may read any more is late for none of them.
+    where: sql`answered_at is null and due_at < now() and check_ins.is_agreed(user_id)`,
     since: sql<Date>`due_at`,
     id,
   },

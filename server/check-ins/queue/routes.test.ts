@@ -77,6 +77,19 @@ describe('the queue', () => {
     expect((await claim(other, id)).status).toBe(200)
   })
 
+  it('has nothing of a person who has withdrawn the consent to keep health data', async () => {
+    patient = await client()
+    const id = await sent(patient)
+    expect((await claim(grace, id)).status).toBe(200)
+    await app.call('POST', '/api/consents/withdraw', {
+      as: patient,
+      body: { purpose: 'health_data' },
+    })
+    expect(await rowOf(grace, id)).toBeUndefined()
+    expect((await claim(other, id)).status).toBe(404)
+    expect((await answer(grace, id, 'We can talk on Friday.')).status).toBe(404)
+  })
+
   it('is claimed by one of two at once', async () => {
     const id = await sent(await client())
     expect(statusesOf(await Promise.all([claim(grace, id), claim(other, id)]))).toEqual([200, 409])

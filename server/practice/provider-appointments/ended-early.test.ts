@@ -18,8 +18,11 @@ const { visit, mark } = boardIn(
   () => desk,
 )
 const { list, provider } = billingIn(() => app)
-const complete = (as: Persona, id: string) =>
-  app.call('PATCH', `/api/provider/appointments/${id}`, { as, body: { status: 'completed' } })
+const complete = (as: Persona, id: string, outcome?: string) =>
+  app.call('PATCH', `/api/provider/appointments/${id}`, {
+    as,
+    body: { status: 'completed', ...(outcome ? { outcome } : {}) },
+  })
 
 describe('a visit that ends before its booked end', () => {
   it('is completed and billed as soon as its patient was called in, and not before', async () => {
@@ -32,6 +35,8 @@ describe('a visit that ends before its booked end', () => {
     await mark(doctor, id, 'arrived')
     expect((await complete(doctor, id)).body.code).toBe('not_over')
     await mark(doctor, id, 'with_provider')
+    // Whom the provider has called in has come.
+    expect((await complete(doctor, id, 'patient_no_show')).body.code).toBe('not_over')
     const day = 24 * 60 * 60_000
     const [from, to] = [-1, 2].map((days) => new Date(Date.now() + days * day).toISOString())
     const path = `/api/provider/appointments?from=${from}&to=${to}`
@@ -77,6 +82,12 @@ describe('a patient who walked in and is being seen already', () => {
     await mark(doctor, body.id, 'with_provider')
     expect((await complete(doctor, body.id)).status).toBe(200)
     expect(await list(doctor, '?status=draft')).toHaveLength(1)
+    // Nor later: they were there when they were entered.
+    const missed = await app.call('PATCH', `/api/provider/appointments/${body.id}`, {
+      as: doctor,
+      body: { outcome: 'patient_no_show' },
+    })
+    expect(missed.status).toBe(409)
   })
 
   it('is not entered for long ago, by phone, or for another way than in person', async () => {
