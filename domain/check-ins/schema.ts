@@ -75,6 +75,8 @@ export const queuedCheckIn = z.object({
   due_at: instant,
   created_at: instant,
   is_mine: z.boolean(),
+  /** Its words or its score say that it is read before the others. */
+  reads_first: z.boolean(),
   /** The colleague who has claimed it; null if it is unclaimed, or claimed by the caller. */
   claimed_by_name: z.nullable(z.string()),
   /** For the therapist who has claimed it alone. */

@@ -25,7 +25,7 @@ export function AlertNote({ alertId }: { alertId: string }) {
         <p>
           {notified.length > 0
             ? `We are sending a message to ${notified.map(({ full_name }) => full_name).join(', ')}. It does not say what you wrote. This is not an emergency service.`
-            : 'No clinician has been notified yet. You can do that on the next page.'}
+            : 'No clinician has been notified yet. Support asks a few short questions, and then you can notify one.'}
         </p>
         <p>
           <LinkButton to="/safety">Open support</LinkButton>

@@ -33,7 +33,7 @@ export function PlanPanel() {
       <div className="mt-2">
         <WhatIsLeft />
       </div>
-      <p className="mt-2">
+      <p className="mt-6">
         <Link to="/membership" className="link link-alone">
           {isOffered('memberships') ? 'See membership plans' : 'See what you paid for'}
         </Link>

@@ -2,6 +2,8 @@ import { isOffered } from '#domain/values/brand.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { useDay } from '#web/dashboard/queries.ts'
+import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -16,7 +18,17 @@ interface FirstRunPartProps {
 
 /** A client is asked what brings them here; then, and for all others, three steps. */
 export function FirstRunPart({ kind, stage }: FirstRunPartProps) {
-  return kind === 'client' && !stage ? <Question /> : <Steps kind={kind} stage={stage} />
+  return kind === 'client' ? <ClientRun stage={stage} /> : <Steps kind={kind} stage={stage} />
+}
+
+/** Nothing stands above the day of a client who has logged a reading, or needs help first. */
+function ClientRun({ stage }: { stage: string }) {
+  const pressures = useFewReadings(bloodPressureReadings).data
+  const sugars = useFewReadings(glucoseReadings).data
+  const { data: news } = useDay()
+  if (!pressures || !sugars || !news) return null
+  if (pressures.length > 0 || sugars.length > 0 || news.safety_at !== null) return null
+  return stage ? <Steps kind="client" stage={stage} /> : <Question />
 }
 
 /** The way goes on at once. Where this is not kept, the person is asked once more. */

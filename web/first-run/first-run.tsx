@@ -14,7 +14,7 @@ export function FirstRun({ kind }: { kind: FirstRunKind }) {
   if (!user || !isNew(user, now)) return null
   // Its place is kept, so that nothing moves when it comes.
   return (
-    <div className="mb-8 min-h-65">
+    <div className="mb-8 min-h-65 empty:hidden">
       <Lazy
         load={fetchPart}
         props={{ kind, stage: user.user_metadata.first_run ?? '' }}

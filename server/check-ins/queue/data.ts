@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewCheckInAnswer, QueuedCheckIn } from '#domain/check-ins/schema.ts'
+import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
@@ -27,6 +28,29 @@ interface Row extends Said {
 
 const queue = sql<Row>`check_ins.queue()`
 
+/** The WHO-5 from which depression is likely, as a percentage (Topp et al., Psychother Psychosom 2015). */
+const veryLow = 28
+
+/**
+ * Which of these are read first, as the system: by their score, or by words of danger, which are looked for with each
+ * reading and stored nowhere.
+ */
+export async function findReadFirst(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.run(
+    tables
+      .selectFrom('check_ins')
+      .select(['id', 'score', 'went_well', 'was_hard', 'plan'])
+      .where('id', 'in', ids),
+  )
+  const isFirst = ({ score, went_well, was_hard, plan }: (typeof rows)[number]) =>
+    score <= veryLow || [went_well, was_hard, plan].some((text) => crisisKinds(text).length > 0)
+  return new Set(rows.filter(isFirst).map(({ id }) => id))
+}
+
 /**
  * The check-ins without an answer, the first due first. Each of which the words are answered is a reading of that
  * person's record. Empty for a provider who is no therapist.
@@ -34,7 +58,7 @@ const queue = sql<Row>`check_ins.queue()`
 export async function listQueue(
   tx: Transaction,
   actor_id: string,
-): Promise<Unsent<QueuedCheckIn, 'due_at' | 'created_at'>[]> {
+): Promise<Omit<Unsent<QueuedCheckIn, 'due_at' | 'created_at'>, 'reads_first'>[]> {
   const rows = await tx.run(
     tables
       .selectFrom(queue.as('queued'))

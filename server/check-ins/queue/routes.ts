@@ -1,20 +1,30 @@
 import * as z from 'zod/mini'
 import { newCheckInAnswer, queuedCheckIn } from '#domain/check-ins/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { type Actor, asActor, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActor, asSystem, type Transaction } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { answerCheckIn, claimCheckIn, listQueue, releaseCheckIn } from './data.ts'
+import { answerCheckIn, claimCheckIn, findReadFirst, listQueue, releaseCheckIn } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a check-in.') })
 const queue = z.array(queuedCheckIn)
 
-/** Does something, and answers the queue as it is then. */
-const then = (actor: Actor, change: (tx: Transaction) => Promise<void>) =>
-  asActor(actor, async (tx) => {
-    await change(tx)
+/** Does something, and answers the queue as it is then: what is read first, then the first due. */
+async function then(actor: Actor, change?: (tx: Transaction) => Promise<void>) {
+  const rows = await asActor(actor, async (tx) => {
+    await change?.(tx)
     return listQueue(tx, actor.user_id)
   })
+  const first = await asSystem('find which check-ins are read first', (tx) =>
+    findReadFirst(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  )
+  return rows
+    .map((row) => ({ ...row, reads_first: first.has(row.id) }))
+    .toSorted((one, other) => Number(other.reads_first) - Number(one.reads_first))
+}
 
 /** The queue of the therapists. */
 export const checkInQueueRoutes = apiRoutes()
@@ -28,7 +38,7 @@ export const checkInQueueRoutes = apiRoutes()
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActor(actor, (tx) => listQueue(tx, actor.user_id)), 200)
+      return c.json(await then(actor), 200)
     },
   )
   .post(

@@ -12,7 +12,7 @@ export function NextSteps({
   const steps = nextSteps(plan_keys).filter(({ to }) => to !== except)
   if (steps.length === 0) return null
   return (
-    <ul aria-label="Next steps" className="mt-2 flex flex-wrap gap-x-6">
+    <ul aria-label="Next steps" className="mt-4 flex flex-wrap gap-6">
       {steps.map(({ to, action }) => (
         <li key={to}>
           <Link to={to} className="link link-alone">

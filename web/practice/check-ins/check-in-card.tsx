@@ -18,6 +18,7 @@ export function CheckInCard({ row }: { row: QueuedCheckIn }) {
   const age = formatAge(created_at, now)
   return (
     <Card className="grid gap-3">
+      {row.reads_first ? <p className="font-bold text-danger">Read this check-in first.</p> : null}
       <p className={isLate ? 'font-bold text-danger' : 'text-muted'}>
         {isLate ? 'Late: it was due by' : 'Due by'} {formatDayAndTime(due_at)}.{' '}
         {age === 'just now' ? 'Sent just now.' : `Waiting ${age}.`}

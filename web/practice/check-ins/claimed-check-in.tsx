@@ -33,7 +33,9 @@ export function ClaimedCheckIn({ id, person, said }: ClaimedCheckInProps) {
             <VisuallyHidden>, {name}</VisuallyHidden>
           </a>
         </p>
-      ) : null}
+      ) : (
+        <p>They gave no phone number.</p>
+      )}
       <SaidWords said={said} />
       <Form
         schema={async () => (await import('#domain/check-ins/form.ts')).checkInAnswerForm}
