@@ -125,22 +125,36 @@ export function requireSameCount(isSame: boolean): void {
  * Requires that a till can take cash again.
  *
  * @param till the caller’s own, locked
- * @throws Problem 409 where it is open, of another day, or an admin has corrected its count
+ * @param count what happened to its count
+ * @throws Problem 409 where it is open, of another day, an admin has counted or corrected it, or cash of it was given
+ *   back after the count
  */
 export function requireReopenable(
   till: { day: string; closed_at: Date | null },
-  isCorrected: boolean,
+  count: { is_by_other: boolean; is_corrected: boolean; is_reversed: boolean },
   today: string,
 ): void {
   if (!till.closed_at)
     throw new Problem(409, 'till_open', 'This till is open. Nothing was changed.')
   if (till.day !== today)
     throw new Problem(409, 'too_late', 'This till is of an earlier day. An admin can correct it.')
-  if (isCorrected)
+  if (count.is_by_other)
+    throw new Problem(
+      409,
+      'till_counted_by_admin',
+      'An admin has counted this till, so its count stays. Ask a colleague to take the payment.',
+    )
+  if (count.is_corrected)
     throw new Problem(
       409,
       'till_corrected',
       'An admin has corrected this till, so its count stays. Ask a colleague to take the payment.',
+    )
+  if (count.is_reversed)
+    throw new Problem(
+      409,
+      'till_reversed',
+      'A payment of this till was reversed after the count, so the count stays. Ask a colleague to take the payment.',
     )
 }
 

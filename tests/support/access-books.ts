@@ -79,6 +79,7 @@ export const booksFunctions: Record<string, string> = {
   // Only waits for its turn.
   'billing.lock_numbers(of_kind text, provider uuid, series text)': 'authenticated',
   'billing.keep_count()': '',
+  'billing.closed_by_other(till uuid)': '',
   'billing.number_series()': '',
   'billing.write_number()': '',
 }

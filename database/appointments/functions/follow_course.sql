@@ -1,5 +1,5 @@
 -- Writes the event of each step, from which its emails come, and cancels the later appointment that a confirmed one
--- replaces. What a provider or the system cancels after it was confirmed is an event of its own. Who did it is kept, so that a provider is told of what
+-- replaces: its patient pays nothing for it, also where they cancelled it late before. What a provider or the system cancels after it was confirmed is an event of its own. Who did it is kept, so that a provider is told of what
 -- others did alone.
 create or replace function practice.follow_course() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,6 +21,7 @@ begin
   if new.status = 'confirmed' and new.replaces is not null then
     update public.appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now()
       where id = new.replaces and status in ('requested', 'confirmed') and appointment_time > now();
+    delete from public.invoices i where i.appointment_id = new.replaces and i.status = 'draft' and i.charged_for in ('late', 'moved');
   end if;
   return null;
 end $$;

@@ -1,6 +1,14 @@
 import { kwachaDigits } from '#domain/values/money.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 
+/** A count of a till that was opened again after it. */
+interface EarlierCount {
+  expected_ngwee: number
+  counted_ngwee: number
+  note: string | null
+  reason: string
+}
+
 interface TillRow {
   day: string
   holder_name: string | null
@@ -10,7 +18,7 @@ interface TillRow {
   closed_at: Date | null
   note: string | null
   corrections: readonly { amount_ngwee: number; reason: string }[]
-  reopenings: readonly { counted_ngwee: number; reason: string }[]
+  reopenings: readonly EarlierCount[]
   difference_ngwee: number | null
 }
 
@@ -27,7 +35,14 @@ export const tillsHead = [
   'Note',
   'Reasons of corrections',
   'Counted before (ZMW)',
+  'Expected before (ZMW)',
+  'Difference before (ZMW)',
+  'Note before',
 ]
+
+/** What is said of each count before the last one, in their order. */
+const before = ({ reopenings }: TillRow, say: (count: EarlierCount) => string) =>
+  reopenings.map(say).join('; ') || null
 
 export const tillCells = (till: TillRow): Cell[] => [
   till.day,
@@ -40,7 +55,8 @@ export const tillCells = (till: TillRow): Cell[] => [
   till.difference_ngwee === null ? null : kwachaDigits(till.difference_ngwee),
   till.note,
   till.corrections.map(({ reason }) => reason).join('; ') || null,
-  till.reopenings
-    .map(({ counted_ngwee, reason }) => `${kwachaDigits(counted_ngwee)}: ${reason}`)
-    .join('; ') || null,
+  before(till, ({ counted_ngwee, reason }) => `${kwachaDigits(counted_ngwee)}: ${reason}`),
+  before(till, ({ expected_ngwee }) => kwachaDigits(expected_ngwee)),
+  before(till, ({ counted_ngwee, expected_ngwee }) => kwachaDigits(counted_ngwee - expected_ngwee)),
+  before(till, ({ note }) => note ?? '–'),
 ]

@@ -138,8 +138,8 @@ export async function closeTill(
 /**
  * Opens a till of the caller again that they closed too early, on its day. Its count stays in the history.
  *
- * @throws Problem 404 where they have no such till; 409 where it is open, of another day or corrected, where its month
- *   is closed, or where the id is of another step
+ * @throws Problem 404 where they have no such till; 409 where it is open, of another day, corrected or counted by an
+ *   admin, where a payment of it was reversed after the count, its month is closed, or the id is of another step
  */
 export async function reopenTill(
   tx: Transaction,
@@ -162,10 +162,22 @@ export async function reopenTill(
     tables.selectFrom('till_reopenings').select(['till_id', 'reason']).where('id', '=', id),
   )
   if (known) return void (await sameRow(tx, known, wanted))
-  const [corrected] = await tx.run(
-    tables.selectFrom('till_corrections').select('id').where('till_id', '=', till_id).limit(1),
+  const [count] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select([
+        sql<boolean>`billing.closed_by_other(tills.id)`.as('is_by_other'),
+        sql<boolean>`exists (select from till_corrections c where c.till_id = tills.id)`.as(
+          'is_corrected',
+        ),
+        // A closed till takes nothing: another sum than was expected is a payment that was reversed.
+        sql<boolean>`billing.till_ngwee(tills.id, tills.float_ngwee) <> tills.expected_ngwee`.as(
+          'is_reversed',
+        ),
+      ])
+      .where('id', '=', till_id),
   )
-  requireReopenable(till, corrected !== undefined, today)
+  requireReopenable(till, count!, today)
   const [month] = await tx.run(
     tables.selectNoFrom(sql<boolean>`billing.lock_month(${till.day}::date)`.as('is_closed')),
   )

@@ -23,12 +23,18 @@ const reopen = (as: Persona, id: string, body: object = step()) =>
 /** A till of a new clerk that was closed with K10 less than expected. */
 async function closed() {
   const desk = await app.createPersona({ role: 'front_desk', full_name: 'Naomi Zulu' })
-  const { id: invoice } = await issued()
+  const { id: invoice, doctor } = await issued()
   await take(desk, invoice, { amount_ngwee: 5000 })
   const { id } = (await till(desk)).today!
   await close(desk, id, 4000, 'K10 is missing')
-  return { desk, invoice, id }
+  return { desk, doctor, invoice, id }
 }
+/** Keeps the count of a till by hand, as its holder’s reopening does. */
+const keepCount = (id: string, desk: Persona) =>
+  app.database.asOwner(
+    `insert into till_reopenings (id, till_id, reason, opened_by) values ($1, $2, 'By hand', $3)`,
+    [randomUUID(), id, desk.user_id],
+  )
 const ofAdmin = async (id: string) =>
   (await call(admin, 'GET', `/admin/tills?from=${today}&to=${today}`)).body.find(
     (one: { id: string }) => one.id === id,
@@ -70,7 +76,11 @@ describe('a till that was closed too early', () => {
     const csv = await app.request('GET', `/api/admin/tills/csv?from=${today}&to=${today}`, {
       as: admin,
     })
-    expect(await csv.text()).toContain('40.00: A patient came after the count')
+    const text = await csv.text()
+    expect(text).toContain(
+      'Counted before (ZMW),Expected before (ZMW),Difference before (ZMW),Note before',
+    )
+    expect(text).toContain('40.00: A patient came after the count,50.00,-10.00,K10 is missing')
   })
 
   it('needs a reason, and is its holder’s alone', async () => {
@@ -105,6 +115,60 @@ describe('a till that was closed too early', () => {
     await app.database.asOwner('update tills set day = day - 1 where id = $1', [late.id])
     await app.database.asOwner('alter table tills enable trigger user')
     expect((await reopen(late.desk, late.id)).body.code).toBe('too_late')
+  })
+
+  it('stays closed where an admin has counted it, also for the database, whoever counted before', async () => {
+    const { desk, id } = await closed()
+    expect((await reopen(desk, id)).status).toBe(200)
+    const count = { counted_ngwee: 3000, note: 'Admin counted', password: goodPassword }
+    expect((await call(admin, 'POST', `/admin/tills/${id}/closing`, count)).status).toBe(200)
+    const answer = await reopen(desk, id)
+    expect([answer.status, answer.body.code]).toEqual([409, 'till_counted_by_admin'])
+    await expect(keepCount(id, desk)).rejects.toThrow('an admin has counted this till')
+    expect(await ofAdmin(id)).toMatchObject({ counted_ngwee: 3000, difference_ngwee: -2000 })
+    // The same count again by an admin takes nothing over from its holder.
+    const own = await closed()
+    const same = { counted_ngwee: 4000, note: 'K10 is missing', password: goodPassword }
+    expect((await call(admin, 'POST', `/admin/tills/${own.id}/closing`, same)).status).toBe(200)
+    expect((await reopen(own.desk, own.id)).status).toBe(200)
+  })
+
+  it('stays closed where a payment of it was reversed after the count: the difference stays', async () => {
+    const byAdmin = await closed()
+    const [payment] = await app.database.asOwner(
+      'select id from invoice_payments where invoice_id = $1',
+      [byAdmin.invoice],
+    )
+    const reversal = { reason: 'Wrong patient', corrects_till: false, password: goodPassword }
+    const path = `/admin/desk-payments/${payment!.id}/reversal`
+    expect((await call(admin, 'POST', path, reversal)).status).toBe(200)
+    const voided = await closed()
+    const step = { status: 'void', void_because: 'A mistake', takes_back_ngwee: 5000 }
+    const answered = await app.call('PATCH', `/api/provider/invoices/${voided.invoice}`, {
+      as: voided.doctor,
+      body: step,
+    })
+    expect(answered.status).toBe(200)
+    for (const { desk, id } of [byAdmin, voided]) {
+      const answer = await reopen(desk, id)
+      expect([answer.status, answer.body.code]).toEqual([409, 'till_reversed'])
+      await expect(keepCount(id, desk)).rejects.toThrow('a payment of this till was reversed')
+      expect(await ofAdmin(id)).toMatchObject({ counted_ngwee: 4000, difference_ngwee: -1000 })
+    }
+  })
+
+  it('is opened again where its payment was reversed before the count', async () => {
+    const { desk, invoice, id } = await closed()
+    expect((await reopen(desk, id)).status).toBe(200)
+    const [payment] = await app.database.asOwner(
+      'select id from invoice_payments where invoice_id = $1',
+      [invoice],
+    )
+    const path = `/desk/invoices/${invoice}/payments/${payment!.id}/reversal`
+    expect((await call(desk, 'POST', path, { reason: 'Wrong amount' })).status).toBe(200)
+    await close(desk, id, 0)
+    expect((await reopen(desk, id)).status).toBe(200)
+    expect((await ofAdmin(id)).reopenings).toHaveLength(2)
   })
 
   it('is opened by no other way: the database keeps a count that is not in the history', async () => {

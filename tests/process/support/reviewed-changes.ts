@@ -119,7 +119,7 @@ export const reviewed: Readonly<Record<string, string>> = {
   'column public.symptom_entries ': changedBySystem,
   'FUNCTION accounts.consent_stands(':
     'needs a consent in force, and answers 0.3.0 with the state it knows; who never consented stores nothing there either',
-  'FUNCTION practice.follow_course(': agreedWithStaff,
+  'FUNCTION practice.follow_course(': `${agreedWithStaff}; takes back the draft of a late cancellation, which it never makes`,
   'FUNCTION practice.has_room(': plannedByStaff,
   'FUNCTION practice.open_appointments(': plannedByStaff,
   'policy public.intake_forms a provider reads the intake forms of those they treat ':
