@@ -23,7 +23,9 @@ export function GuideList() {
   useEffect(() => {
     if (data) keepList(data)
   }, [data])
-  const shown = data ?? (saved.list.length > 0 ? saved.list : undefined)
+  // The list is fetched with the first saved guide; without a connection by then, there are those that are saved.
+  const kept = saved.list.length > 0 ? saved.list : Object.values(saved.guides)
+  const shown = data ?? (kept.length > 0 ? kept : undefined)
   return (
     <QueryView
       query={{ data: shown, error, refetch }}
