@@ -2,16 +2,15 @@ import { shownName } from '../../values/shown-name.ts'
 
 const email = /@|[([]\s*at\s*[)\]]/i
 /** Names before a dot that are degrees: "B.Com". */
-const degree = '(?<!\\b(?:b|m|bsc|msc|dip|hons?|cert))'
-const link = new RegExp(
-  `https?:|www\\.|[a-z0-9-]${degree}\\.(?:com|org|net|info|biz|ly|africa|co|zm|io|gl|xyz|app|dev|ke|za|uk|eu)(?![a-z0-9])`,
-  'i',
-)
+const degrees = new Set(['b', 'm', 'bsc', 'msc', 'dip', 'hon', 'hons', 'cert'])
+const address = /https?:|www\./i
+const site =
+  /([a-z0-9-]{1,63})\.(?:com|org|net|info|biz|ly|africa|co|zm|io|gl|xyz|app|dev|ke|za|uk|eu)(?![a-z0-9])/gi
 /** Endings that are words too, so only in small letters, and with an address behind them. */
 const linkOfWord =
   /[a-z0-9-]\.(?:me|do|to|it|link|site|online|page|shop|store|blog|tech)(?![a-z0-9])/
 /** Years and times of day are no part of a number. */
-const yearsAndTimes = /(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/g
+const yearsAndTimes = /(^|\D)(?:(?:19|20)\d\d|(?:[01]?\d|2[0-3])[.:][0-5]\d)(?!\d)/g
 /** Nine digits or more, as in the shortest number that can be dialled, with what people put between them. */
 const phone = /\d(?:[^\p{L}\p{N}]{0,4}\d){8}/u
 
@@ -33,8 +32,9 @@ export function hasContact(text: string): boolean {
   const plain = withDigits(shownName(text))
   return (
     email.test(plain) ||
-    link.test(plain) ||
+    address.test(plain) ||
+    [...plain.matchAll(site)].some(([, name]) => !degrees.has(name!.toLowerCase())) ||
     linkOfWord.test(plain) ||
-    phone.test(plain.replaceAll(yearsAndTimes, 'x'))
+    phone.test(plain.replaceAll(yearsAndTimes, '$1x'))
   )
 }

@@ -37,7 +37,7 @@ export const tillsHead = [
   'Counted before (ZMW)',
   'Expected before (ZMW)',
   'Difference before (ZMW)',
-  'Note before',
+  'Explanation before',
 ]
 
 /** What is said of each count before the last one, in their order. */

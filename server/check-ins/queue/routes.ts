@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newCheckInAnswer, queuedCheckIn } from '#domain/check-ins/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { type Actor, asActor, asSystem, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { answerCheckIn, claimCheckIn, findReadFirst, listQueue, releaseCheckIn } from './data.ts'
@@ -15,7 +15,7 @@ async function then(actor: Actor, change?: (tx: Transaction) => Promise<void>) {
     await change?.(tx)
     return listQueue(tx, actor.user_id)
   })
-  const first = await asSystem('find which check-ins are read first', (tx) =>
+  const first = await asSystemFor(actor, 'find which check-ins are read first', (tx) =>
     findReadFirst(
       tx,
       rows.map(({ id }) => id),

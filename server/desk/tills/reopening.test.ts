@@ -78,7 +78,7 @@ describe('a till that was closed too early', () => {
     })
     const text = await csv.text()
     expect(text).toContain(
-      'Counted before (ZMW),Expected before (ZMW),Difference before (ZMW),Note before',
+      'Counted before (ZMW),Expected before (ZMW),Difference before (ZMW),Explanation before',
     )
     expect(text).toContain('40.00: A patient came after the count,50.00,-10.00,K10 is missing')
   })
@@ -117,7 +117,7 @@ describe('a till that was closed too early', () => {
     expect((await reopen(late.desk, late.id)).body.code).toBe('too_late')
   })
 
-  it('stays closed where an admin has counted it, also for the database, whoever counted before', async () => {
+  it('stays closed where an admin has counted it, also for the database, and for each count before', async () => {
     const { desk, id } = await closed()
     expect((await reopen(desk, id)).status).toBe(200)
     const count = { counted_ngwee: 3000, note: 'Admin counted', password: goodPassword }
@@ -140,7 +140,7 @@ describe('a till that was closed too early', () => {
       [byAdmin.invoice],
     )
     const reversal = { reason: 'Wrong patient', corrects_till: false, password: goodPassword }
-    const path = `/admin/desk-payments/${payment!.id}/reversal`
+    const path = `/admin/desk-payments/${String(payment!.id)}/reversal`
     expect((await call(admin, 'POST', path, reversal)).status).toBe(200)
     const voided = await closed()
     const step = { status: 'void', void_because: 'A mistake', takes_back_ngwee: 5000 }
@@ -164,7 +164,7 @@ describe('a till that was closed too early', () => {
       'select id from invoice_payments where invoice_id = $1',
       [invoice],
     )
-    const path = `/desk/invoices/${invoice}/payments/${payment!.id}/reversal`
+    const path = `/desk/invoices/${invoice}/payments/${String(payment!.id)}/reversal`
     expect((await call(desk, 'POST', path, { reason: 'Wrong amount' })).status).toBe(200)
     await close(desk, id, 0)
     expect((await reopen(desk, id)).status).toBe(200)

@@ -48,7 +48,7 @@ async function move(id: string, day: number, as = patient, path = 'appointments'
   return String((Array.isArray(body) ? body[0] : body).id)
 }
 const confirm = (id: string) => set(id, `status = 'confirmed'`)
-const callOff = (id: string) =>
+const cancelByStaff = (id: string) =>
   set(id, `status = 'cancelled', cancelled_by = 'provider', cancelled_at = now()`)
 const rule = async (id: string) =>
   (await app.call('GET', `/api/appointments/charge-rule?appointment_id=${id}`, { as: patient }))
@@ -109,12 +109,12 @@ describe('a confirmed visit whose patient asks for an earlier time', () => {
     expect(await drawn()).toEqual([['issued', 15_000, 'late', 20 * 60]])
   })
 
-  it('costs nothing where the provider declines, calls off or is away at the earlier time', async () => {
+  it('costs nothing where the provider declines, cancels or is away at the earlier time', async () => {
     const visit = await visitIn(20)
-    await callOff(await accepted(visit, inHours(5)))
+    await cancelByStaff(await accepted(visit, inHours(5)))
     const confirmed = await accepted(visit, inHours(8))
     await confirm(confirmed)
-    await callOff(confirmed)
+    await cancelByStaff(confirmed)
     const other = await visitIn(22)
     const away = await accepted(other, inHours(12))
     await confirm(away)
@@ -168,7 +168,7 @@ describe('a late move with an earlier time after it', () => {
     expect(await drawn()).toEqual(moved)
   })
 
-  it('costs nothing where staff called off or moved the earlier time, or it is held', async () => {
+  it('costs nothing where staff cancelled or moved the earlier time, or it is held', async () => {
     const { earlier } = await chain()
     await confirm(earlier)
     const given = await move(earlier, 12, doctor, 'provider/appointments')
@@ -177,7 +177,7 @@ describe('a late move with an earlier time after it', () => {
     expect(await drawn()).toEqual([])
     const other = await chain()
     await confirm(other.earlier)
-    await callOff(other.earlier)
+    await cancelByStaff(other.earlier)
     expect(await drawn()).toEqual([])
   })
 
