@@ -58,7 +58,7 @@ export const checkInAccess: Record<string, TableAccess> = {
 export const checkInFunctions: Record<string, string> = {
   'check_ins.may_answer()': 'authenticated',
   'check_ins.queue()': 'authenticated',
-  'check_ins.is_agreed(person uuid)': 'service_role',
+  'check_ins.is_agreed(person uuid)': '',
   'check_ins.claim(check_in uuid)': 'authenticated',
   'check_ins.release(check_in uuid)': 'authenticated',
   'check_ins.answer(check_in uuid, words text)': 'authenticated',
