@@ -132,7 +132,7 @@ test('Edit Profile is saved by keyboard, with a picture; new qualifications are 
   const portrait = page.locator('form .portrait img')
   await expect(portrait).toHaveAttribute('src', /^blob:/)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   const notice = page.getByText('Waiting for approval')
   await expect(notice.first()).toBeVisible()
   await expect(page.getByLabel('Bio')).toHaveCount(0)
@@ -188,7 +188,7 @@ test('a failed upload stops the update, a failed update shows an error, and both
   const name = page.getByLabel('Name', { exact: true })
   const before = await name.inputValue()
   await name.fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText('Enter your full name.')
   await name.fill(before)
   const bio = `Kept ${crypto.randomUUID()}`
@@ -200,7 +200,7 @@ test('a failed upload stops the update, a failed update shows an error, and both
     mimeType: 'image/gif',
     buffer: Buffer.from('GIF89a'),
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText('Choose a PNG, JPEG or WebP picture.')
 
   const sent: string[] = []
@@ -213,7 +213,7 @@ test('a failed upload stops the update, a failed update shows an error, and both
     mimeType: 'image/png',
     buffer: Buffer.from('No picture at all'),
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Upload failed')).toBeVisible()
   await expect(page.locator('.error-summary')).toBeFocused()
   expect(sent).toEqual(['POST /api/provider/photo'])
@@ -224,12 +224,12 @@ test('a failed upload stops the update, a failed update shows an error, and both
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Update failed')).toBeVisible()
   await expect(page.locator('.error-summary')).toContainText('What you typed is still here.')
   await expect(page.getByLabel('Bio')).toHaveValue(bio)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Success!')).toBeVisible()
   await expect(page.getByText(bio)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { hasContact, noContactText } from '#domain/practice/pages/contact-words.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ageGroupOn } from '#domain/values/age.ts'
@@ -51,6 +52,11 @@ export const profileRoutes = apiRoutes()
           fields: { date_of_birth: 'The date of birth cannot be in the future.' },
         })
       }
+      // Not in the schema, whose words each page of a signed-in person would load.
+      if (hasContact(changes.bio ?? ''))
+        throw new Problem(422, 'invalid', 'Please check what you entered.', {
+          fields: { bio: noContactText },
+        })
       const edited = await asActor(actor, async (tx) => {
         await requireDialable(tx, actor.user_id, changes)
         const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
