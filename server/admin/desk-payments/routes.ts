@@ -10,7 +10,10 @@ import { passwordCheck } from '../../accounts/passwords/own-password.ts'
 import { postReversal } from '../../desk/payments/reversals/mails.ts'
 import { listDayPayments, reverseDeskPayment } from './data.ts'
 
-const ofDay = z.object({ day: z.iso.date('Send a day.') })
+const isOfOurTime = (day: string) => day >= '2000-01-01' && day <= '2199-12-31'
+const ofDay = z.object({
+  day: z.iso.date('Send a day.').check(z.refine(isOfOurTime, 'Send a day of our time.')),
+})
 const byId = z.object({ id: uuid('Send the id of a payment.') })
 
 /** What was paid, by day, and the reversal of what was taken by mistake. */

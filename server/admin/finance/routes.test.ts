@@ -236,13 +236,17 @@ describe('the books of a month', () => {
     expect(trail).toEqual(Array(3).fill({ subject_id: reader.user_id }))
   })
 
-  it.each(['month=2026-13', 'month=november', 'limit=0', 'limit=201', 'after=x'])(
-    'reject %s by the name of the field',
-    async (query) => {
-      const answer = await get(`?${query}`)
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [query.split('=')[0]]])
-    },
-  )
+  it.each([
+    'month=2026-13',
+    'month=november',
+    'limit=0',
+    'limit=201',
+    'after=x',
+    'after=00000000-0000-4000-8000-000000000000',
+  ])('reject %s by the name of the field', async (query) => {
+    const answer = await get(`?${query}`)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [query.split('=')[0]]])
+  })
 })
 
 describe('the file for the accountant', () => {

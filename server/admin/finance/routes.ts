@@ -13,6 +13,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/db.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { streamCsv } from '#server/platform/files/csv-download.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
 import { incomeRoutes } from './income/routes.ts'
@@ -61,7 +62,11 @@ export const financeRoutes = apiRoutes()
         Promise.all([sumMonth(tx, month), sumUnpaid(tx, todayInLusaka())]),
       )
       const start = after ? all.findIndex(({ provider_id }) => provider_id === after) + 1 : 0
-      const providers = after && start === 0 ? [] : all.slice(start, start + limit)
+      if (after && start === 0)
+        throw new Problem(422, 'invalid', 'Please check what you entered.', {
+          fields: { after: 'This provider has nothing in the month. Load the page again.' },
+        })
+      const providers = all.slice(start, start + limit)
       return c.json({ month, totals: totalOf(all), providers, unpaid }, 200)
     },
   )

@@ -53,20 +53,23 @@ async function listOtherKeys(tx: Transaction, user_id: string): Promise<string[]
   ]
 }
 
-/** The keys of all plans that a person has today. */
-export async function listPlanKeys(tx: Transaction, user_id: string): Promise<string[]> {
+/** The plans of a person today: those that were paid here, and the keys of all. */
+async function readPlans(tx: Transaction, user_id: string) {
   const [paid, others] = await Promise.all([listPaidPlans(tx, user_id), listOtherKeys(tx, user_id)])
-  return [...new Set([...paid.map(({ plan_key }) => plan_key), ...others])]
+  return { paid, plan_keys: [...new Set([...paid.map(({ plan_key }) => plan_key), ...others])] }
 }
+
+/** The keys of all plans that a person has today. */
+export const listPlanKeys = async (tx: Transaction, user_id: string): Promise<string[]> =>
+  (await readPlans(tx, user_id)).plan_keys
 
 /** What the plans of the actor include today, and how much of it is left. */
 export async function readOwnBenefits(
   tx: Transaction,
   user_id: string,
 ): Promise<Omit<OwnBenefits, 'check_in'>> {
-  const [paid, plan_keys, sessions] = await Promise.all([
-    listPaidPlans(tx, user_id),
-    listPlanKeys(tx, user_id),
+  const [{ paid, plan_keys }, sessions] = await Promise.all([
+    readPlans(tx, user_id),
     readOwnSessions(tx),
   ])
   return { plan_keys, sessions: sessionsLeft(sessions, paid, now()) }

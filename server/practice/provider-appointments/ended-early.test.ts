@@ -72,7 +72,7 @@ describe('a patient who walked in and is being seen already', () => {
     return { at, doctor, ...answer }
   }
 
-  it('is entered at the desk with the start, and completed as any other', async () => {
+  it('is entered at the desk with the start of a few minutes ago, and completed as any other', async () => {
     const { at, doctor, status, body } = await walkIn(10)
     // After midnight, what was before it is of another day.
     const isToday = lusakaClock(new Date(at)).day === lusakaClock(new Date()).day

@@ -14,7 +14,7 @@ export function OverbookFields() {
       <TimeField
         name="over_time"
         label="Time"
-        hint="24 hours: 06:30 or 18:30. Of who is here already, up to an hour ago."
+        hint="24 hours: 06:30 or 18:30. For a patient who is here already, a time up to an hour ago."
       />
       <TextField
         name="overbook_reason"
