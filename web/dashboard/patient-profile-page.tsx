@@ -1,9 +1,6 @@
-import { isOffered } from '#domain/values/brand.ts'
-import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { formatDate, formatDay, greeting } from '#web/platform/values/dates.ts'
-import { Link } from '#web/ui/actions/link.tsx'
-import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { formatDay, greeting } from '#web/platform/values/dates.ts'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -24,9 +21,9 @@ const fetchOwnDetails = async () => {
   return (await import('./own-details.tsx')).OwnDetails
 }
 
-const fetchTree = async () => {
+const fetchBelow = async () => {
   await afterTasks()
-  return (await import('./tree/self-care-tree.tsx')).SelfCareTree
+  return (await import('./below-tasks.tsx')).BelowTasks
 }
 
 /**
@@ -57,21 +54,7 @@ export function PatientProfilePage() {
           <Lazy load={fetchCards} props={{}} fallback={<CardsToCome />} />
         </div>
         <div>
-          <Section title="More" className="mt-6">
-            <ul className="grid gap-x-6 sm:grid-cols-2">
-              {/* A plan that is written stays, whatever the clinic offers. */}
-              {more(news)
-                .filter(({ to, text }) => text || isOffered(to))
-                .map(({ to, title, text }) => (
-                  <li key={to} className="max-w-none border-b border-hairline">
-                    <Link to={to} className="link flex min-h-11 items-center py-2">
-                      {text ? `${title}, ${text}` : title}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </Section>
-          <Lazy load={fetchTree} props={{}} fallback={<SkeletonBlock />} />
+          <Lazy load={fetchBelow} props={{ news }} fallback={<SkeletonBlock />} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
           <Lazy load={fetchOwnDetails} props={{ profile }} fallback={<SkeletonBlock />} />
@@ -89,22 +72,3 @@ function CardsToCome() {
     </div>
   ))
 }
-
-interface MorePlace {
-  to: `/${string}`
-  title: string
-  text?: string
-}
-
-const writtenOn = (at: string | null | undefined) => (at ? { text: formatDate(at) } : {})
-
-/** The pages that the navigation does not have. */
-const more = (news: DayNews | undefined): readonly MorePlace[] => [
-  { to: '/my-summary', title: 'Show my nurse' },
-  { to: '/screening', title: 'Mental wellness' },
-  { to: '/meal-plan-questionnaire', title: 'Meal plan questions' },
-  { to: '/exercise-plan-questionnaire', title: 'Exercise plan questions' },
-  { to: '/my-meal-plan', title: 'My meal plan', ...writtenOn(news?.meal_plan_at) },
-  { to: '/my-exercise-plan', title: 'My exercise plan', ...writtenOn(news?.exercise_plan_at) },
-  { to: '/intake', title: 'Before your first visit' },
-]
