@@ -216,7 +216,7 @@ test('the desk enters an absence and sees what falls into it', async ({ page, si
   if (page.viewportSize()!.width < 1024) {
     const away = page.getByRole('list', { name: 'Away' }).getByRole('listitem')
     // Absences of other tests may begin at the same time of another day.
-    const ofThis = away.filter({ hasText: `${slot!.provider!.full_name} is away:` })
+    const ofThis = away.filter({ hasText: `${slot!.provider!.full_name} is away` })
     await expect(ofThis.filter({ hasText: slot!.time }).first()).toBeVisible()
   } else await expect(page.getByText(`Away from ${slot!.time}`).first()).toBeVisible()
   await expect(page.locator('[data-row]').filter({ hasText: patient.full_name })).toContainText(

@@ -1,9 +1,16 @@
+import { isPressing } from '#domain/dashboard/is-pressing.ts'
 import { isOffered } from '#domain/values/brand.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { useDay } from '#web/dashboard/queries.ts'
-import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
+import {
+  bloodPressureReadings,
+  glucoseReadings,
+  useCare,
+  useFewReadings,
+} from '#web/readings/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -21,14 +28,18 @@ export function FirstRunPart({ kind, stage }: FirstRunPartProps) {
   return kind === 'client' ? <ClientRun stage={stage} /> : <Steps kind={kind} stage={stage} />
 }
 
-/** Nothing stands above the day of a client who has logged a reading, or needs help first. */
+/** Nothing is above what a dangerous reading or an answer about death requires. Who has logged a reading has begun. */
 function ClientRun({ stage }: { stage: string }) {
   const pressures = useFewReadings(bloodPressureReadings).data
   const sugars = useFewReadings(glucoseReadings).data
   const { data: news } = useDay()
+  const care = useCare()
+  const { earliest } = useServerNow()
   if (!pressures || !sugars || !news) return null
-  if (pressures.length > 0 || sugars.length > 0 || news.safety_at !== null) return null
-  return stage ? <Steps kind="client" stage={stage} /> : <Question />
+  if (news.safety_at !== null) return null
+  if (isPressing({ bloodPressure: pressures, glucose: sugars }, earliest, care)) return null
+  if (stage) return <Steps kind="client" stage={stage} />
+  return pressures.length + sugars.length > 0 ? null : <Question />
 }
 
 /** The way goes on at once. Where this is not kept, the person is asked once more. */
