@@ -80,6 +80,8 @@ create index appointments_of_series on public.appointments (series_id) where ser
 create unique index appointments_by_moved on public.appointments (moved_from) where moved_from is not null;
 -- The front desk's list of a day.
 create index appointments_not_cancelled on public.appointments (appointment_time, id) where status <> 'cancelled';
+-- A day of the board has cancelled appointments as well.
+create index appointments_by_time on public.appointments (appointment_time, id);
 create index appointments_by_room on public.appointments (room_id, appointment_time) where room_id is not null;
 -- Those that no patient answered in time, for the front desk to call.
 create index appointments_not_answered on public.appointments (appointment_time)

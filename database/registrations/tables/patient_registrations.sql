@@ -25,4 +25,6 @@ comment on column public.patient_registrations.erasure_asked_at is 'When the per
 create index registrations_by_year on public.patient_registrations (born_in) where born_in is not null;
 create index registrations_by_nrc on public.patient_registrations (nrc) where nrc is not null;
 create index registrations_by_nhima on public.patient_registrations (nhima_number) where nhima_number is not null;
+-- The newest registrations first, a page at a time.
+create index registrations_newest on public.patient_registrations (registered_at desc, user_id desc);
 create index registrations_to_erase on public.patient_registrations (erasure_asked_at) where erasure_asked_at is not null;
