@@ -8,6 +8,7 @@ import {
   systemDoesAll,
   systemOnly,
   text,
+  todayInSql,
 } from './access-words.ts'
 
 /** The reviewed access to prices and invoices; part of `accessTable`. */
@@ -41,7 +42,7 @@ const invoiceOf = (patient: Person, provider: Person) =>
 const payment = (patient: Person, provider: Person) => ({
   invoice_id: invoiceOf(patient, provider),
   amount_ngwee: '1',
-  paid_on: 'current_date',
+  paid_on: todayInSql,
   paid_by: `'cash'`,
 })
 const creditNote = (patient: Person, provider: Person) => ({
@@ -185,7 +186,7 @@ export const billingAccess: Record<string, TableAccess> = {
     row: (person) => ({
       kind: `'payment'`,
       source_id: 'gen_random_uuid()',
-      day: 'current_date',
+      day: todayInSql,
       purpose: `'visit'`,
       amount_ngwee: '1',
       means: `'mobile money'`,

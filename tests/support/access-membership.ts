@@ -11,6 +11,7 @@ import {
   systemOnly,
   systemTable,
   text,
+  todayInSql,
 } from './access-words.ts'
 
 /** A payment of a user; its id does not identify them. */
@@ -94,7 +95,7 @@ export const membershipAccess: Record<string, TableAccess> = {
     policies: { 'the system keeps differences of payments': systemDoesAll },
     belongsTo: () => 'true',
     row: (person) => ({
-      day: 'current_date',
+      day: todayInSql,
       kind: `'deposit'`,
       order_id: 'gen_random_uuid()',
       what: `'state'`,

@@ -45,6 +45,9 @@ export const adminInserts = `insert to authenticated with check ((( SELECT accou
 export const providerKeepsOwn = `all to authenticated using (${rowOf('provider_id')}) with check ((${rowOf('provider_id')} AND (( SELECT accounts.actor_role() AS actor_role) = 'provider'::text)))`
 export const providerInPracticeReads = `select to authenticated using ((${rowOf('provider_id')} AND ( SELECT practice.may_practise() AS may_practise)))`
 
+/** The day in Lusaka, which is ahead of `current_date` between 22:00 and midnight UTC. */
+export const todayInSql = `(now() at time zone 'Africa/Lusaka')::date`
+
 /** A table of accounts that only the system sees. */
 export const systemTable = (
   words: string,

@@ -52,7 +52,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
           <span className="shrink-0 text-sm text-muted">
             {dayOf(last.created_at) === dayOf(now)
               ? formatTime(last.created_at)
-              : formatShortDate(last.created_at)}
+              : formatShortDate(last.created_at, now)}
           </span>
         ) : null}
       </span>

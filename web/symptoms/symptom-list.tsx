@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -19,13 +20,14 @@ export function SymptomList({
   onChanged: () => void
 }) {
   const [openId, setOpenId] = useState<string>()
+  const now = useNow()
   const open = entries.find(({ id }) => id === openId)
   const days = [...Map.groupBy(entries, ({ felt_at }) => dayOf(felt_at))]
   return (
     <Section title="Your entries">
       {days.map(([day, own]) => (
-        <section key={day} aria-label={formatDay(day)} className="mb-6 max-w-text">
-          <h3 className="mb-2 text-muted">{formatDay(day)}</h3>
+        <section key={day} aria-label={formatDay(day, now)} className="mb-6 max-w-text">
+          <h3 className="mb-2 text-muted">{formatDay(day, now)}</h3>
           <ul>
             {own.map((entry) => (
               <li key={entry.id} className="max-w-none border-t border-hairline">

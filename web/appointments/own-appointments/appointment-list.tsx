@@ -22,7 +22,7 @@ function NextAppointment(props: AppointmentBodyProps) {
         <DateTile at={appointment_time} />
         <div className="min-w-0">
           <p className="visit-distance">{distanceTo(appointment_time, now)}</p>
-          <h3 id={nameIdOf(appointment)}>{timeOf(appointment)}</h3>
+          <h3 id={nameIdOf(appointment)}>{timeOf(appointment, now)}</h3>
           <p className="text-muted">
             {session_type}, {duration_minutes} minutes
           </p>

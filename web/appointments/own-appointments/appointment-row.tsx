@@ -31,7 +31,7 @@ export function AppointmentRow(props: AppointmentBodyProps) {
               aria-controls={bodyId}
               onClick={() => setChosen(!isOpen)}
             >
-              {timeOf(appointment)}
+              {timeOf(appointment, props.now)}
             </button>
           </h3>
           <p className="text-muted">

@@ -2,9 +2,9 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { dayOf, formatDayAndTime } from '#web/platform/values/dates.ts'
 
-/** `Thursday 12 November, 09:00` */
-export const timeOf = ({ appointment_time }: Pick<Appointment, 'appointment_time'>) =>
-  formatDayAndTime(appointment_time)
+/** `Thursday 12 November, 09:00`; with `now`, the year where it is another one. */
+export const timeOf = ({ appointment_time }: Pick<Appointment, 'appointment_time'>, now?: number) =>
+  formatDayAndTime(appointment_time, now)
 
 /** `Today`, `Tomorrow`, `In 5 days`; nothing for a past time. */
 export function distanceTo(appointment_time: string, now: number): string {

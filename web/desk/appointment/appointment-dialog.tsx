@@ -98,7 +98,7 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
         <div className="grid gap-5">
           <FactList
             facts={[
-              ['When', formatDayAndTime(appointment_time)],
+              ['When', formatDayAndTime(appointment_time, now)],
               [
                 'With',
                 appointment.provider_away ? (

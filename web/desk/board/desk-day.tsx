@@ -86,9 +86,9 @@ export function DeskDay(props: DeskDayProps) {
     </>
   )
   return (
-    <section className="section desk-day-view" aria-label={formatDay(day)}>
+    <section className="section desk-day-view" aria-label={formatDay(day, now)}>
       <div className="board-bar board-tools">
-        <h2 className="text-lg">{formatDay(day)}</h2>
+        <h2 className="text-lg">{formatDay(day, now)}</h2>
         {isWide ? tools : null}
       </div>
       {props.moving ? (

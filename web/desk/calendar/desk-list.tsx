@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
 import { NotLive } from '#web/practice/calendar/not-live.tsx'
 import { deskAppointments, everyAbsence, listsOf, type Period } from '../queries.ts'
@@ -81,12 +82,13 @@ interface RowsProps {
 }
 
 function ByDay({ rows, onOpen }: RowsProps) {
+  const now = useNow()
   const namesakes = namesakesIn(rows.map(({ patient }) => patient))
   const days = groupsOf(rows, ({ appointment_time }) => dayOf(appointment_time))
   return (
     <div className="desk-list">
       {days.map((group) => {
-        const day = formatDay(group[0]!.appointment_time)
+        const day = formatDay(group[0]!.appointment_time, now)
         const list = (
           <ul className="desk-rows">
             {group.map((one) => (

@@ -7,7 +7,7 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { dayOf, formatDate, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatDate, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -67,7 +67,8 @@ export function InvoicePage({ id }: PathParams<'/invoices/:id'>) {
 
 function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
   const { id, amount_ngwee, issued_at, due_on, paid_ngwee, credited_ngwee, credit_notes } = invoice
-  const state = stateOf(invoice, dayOf(useNow()))
+  const now = useNow()
+  const state = stateOf(invoice, dayOf(now))
   const isOpen = asksForMoney(state)
   const charge = describeCharge(invoice)
   const save = useAction(async () => saveAnswer(await fetchInvoice(id)), {
@@ -86,10 +87,7 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
             ],
             ['Issued on', issued_at && formatDate(issued_at)],
             ...(isOpen && due_on ? [['Pay by', formatDate(due_on)] as const] : []),
-            [
-              'Session',
-              `${formatDay(invoice.session_time)}, ${formatTime(invoice.session_time)}, ${invoice.session_type}`,
-            ],
+            ['Session', `${formatDayAndTime(invoice.session_time, now)}, ${invoice.session_type}`],
             ...(charge ? [['For', charge] as const] : []),
             ['Amount', amount_ngwee === null ? null : formatMoney(amount_ngwee)],
             ...(credited_ngwee > 0

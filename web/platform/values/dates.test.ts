@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayAndTime,
   formatRecent,
   formatRecentDay,
   formatShortDate,
@@ -45,6 +46,20 @@ describe('dates in Lusaka', () => {
     expect(formatSoon('2026-11-12T07:00:00Z', now)).toBe('Tomorrow, 09:00')
     expect(formatSoon('2026-11-13T07:00:00Z', now)).toBe('Fri 13 Nov, 09:00')
     expect(formatSoon('2026-11-10T07:00:00Z', now)).toBe('Tue 10 Nov, 09:00')
+  })
+
+  it('names the year of a short date in another year', () => {
+    const now = '2026-12-30T07:00:00Z'
+    expect(formatSoon('2027-01-04T07:00:00Z', now)).toBe('Mon 4 Jan 2027, 09:00')
+    expect(formatSoon('2026-12-31T22:30:00Z', now)).toBe('Fri 1 Jan 2027, 00:30')
+    expect(formatSoon('2026-12-31T22:30:00Z', '2026-12-31T07:00:00Z')).toBe('Tomorrow, 00:30')
+    expect(formatRecent('2025-12-29T07:00:00Z', now)).toBe('29 Dec 2025, 09:00')
+    expect(formatRecent('2026-12-29T07:00:00Z', '2027-01-01T07:00:00Z')).toBe('Tuesday, 09:00')
+    expect(formatShortDate('2025-12-31T21:59:59Z', now)).toBe('31 Dec 2025')
+    expect(formatShortDate('2026-12-31T22:00:00Z', '2027-01-01T07:00:00Z')).toBe('1 Jan')
+    expect(formatDay('2025-12-31', now)).toBe('Wednesday 31 December 2025')
+    expect(formatDayAndTime('2026-12-31T07:00:00Z', now)).toBe('Thursday 31 December, 09:00')
+    expect(formatShortDate('2025-11-12', '2026-11-12')).toBe('12 Nov 2025')
   })
 
   it('shows a plain date unchanged', () => {

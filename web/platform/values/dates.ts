@@ -35,35 +35,41 @@ export function formatDate(at: Instant): string {
   return `${day} ${months[month]} ${year}`
 }
 
-/** `Thursday 12 November` */
-export function formatDay(at: Instant): string {
-  const { weekday, day, month } = inLusaka(asInstant(at))
-  return `${weekdays[weekday]} ${day} ${months[month]}`
+/** ` 2025`, or nothing where both are in the same year. */
+function otherYear(at: Instant, now: Instant): string {
+  const { year } = inLusaka(asInstant(at))
+  return year === inLusaka(asInstant(now)).year ? '' : ` ${year}`
 }
 
-/** `Thursday 12 November, 09:00` */
-export const formatDayAndTime = (at: Instant) => `${formatDay(at)}, ${formatTime(at)}`
+/** `Thursday 12 November`; with `now`, `Wednesday 12 November 2025` where it is in another year. */
+export function formatDay(at: Instant, now = at): string {
+  const { weekday, day, month } = inLusaka(asInstant(at))
+  return `${weekdays[weekday]} ${day} ${months[month]}${otherYear(at, now)}`
+}
+
+/** `Thursday 12 November, 09:00`; with `now`, the year as `formatDay` has it. */
+export const formatDayAndTime = (at: Instant, now = at) =>
+  `${formatDay(at, now)}, ${formatTime(at)}`
 
 /** Of a day or an instant: `Today`, `Yesterday`, `Monday 9 November`, and `Monday 9 November 2026` in another year. */
 export function formatRecentDay(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))
   if (age === 0) return 'Today'
   if (age === 1) return 'Yesterday'
-  const { year } = inLusaka(asInstant(at))
-  return year === inLusaka(now).year ? formatDay(at) : `${formatDay(at)} ${year}`
+  return formatDay(at, now)
 }
 
-/** `12 Nov` */
-export function formatShortDate(at: Instant): string {
+/** `12 Nov`; with `now`, `12 Nov 2025` where it is in another year. */
+export function formatShortDate(at: Instant, now = at): string {
   const { day, month } = inLusaka(asInstant(at))
-  return `${day} ${months[month]?.slice(0, 3)}`
+  return `${day} ${months[month]?.slice(0, 3)}${otherYear(at, now)}`
 }
 
-/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`. */
+/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`, and `Thu 12 Nov 2027, 09:00` in another year. */
 export function formatSoon(at: Instant, now: Instant): string {
   const days = daysBetween(dayOf(now), dayOf(at))
   const weekday = weekdays[inLusaka(at).weekday]?.slice(0, 3)
-  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at)}`
+  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at, now)}`
   return `${day}, ${formatTime(at)}`
 }
 
@@ -77,7 +83,7 @@ export function formatDateTime(at: Instant): string {
   return `${formatDate(at)}, ${formatTime(at)}`
 }
 
-/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`. */
+/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`, and `12 Nov 2025, 09:00` in another year. */
 export function formatRecent(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))
   const day =
@@ -87,7 +93,7 @@ export function formatRecent(at: Instant, now: Instant): string {
         ? 'yesterday'
         : age > 1 && age < 7
           ? weekdays[inLusaka(at).weekday]
-          : formatShortDate(at)
+          : formatShortDate(at, now)
   return `${day}, ${formatTime(at)}`
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { dayOf, formatDate, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
+import { formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type More, useGrowing } from '#web/ui/growing-table.tsx'
@@ -181,12 +181,11 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
 
 /** A day and a time; the year where it is another one. */
 function When({ at, none }: { at: string | null; none: string }) {
-  const thisYear = dayOf(useNow()).slice(0, 4)
+  const now = useNow()
   if (at === null) return <span className="text-muted">{none}</span>
   return (
     <>
-      {dayOf(at).startsWith(thisYear) ? formatShortDate(at) : formatDate(at)},{' '}
-      <span className="inline-block">{formatTime(at)}</span>
+      {formatShortDate(at, now)}, <span className="inline-block">{formatTime(at)}</span>
     </>
   )
 }

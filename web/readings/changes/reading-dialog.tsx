@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormerReading } from '#domain/readings/changes.ts'
 import { writtenGlucose } from '#domain/readings/glucose.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
+import { useNow } from '#web/platform/use-now.ts'
 import { formatDateTime, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -29,12 +30,13 @@ export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogPr
   const { reading, measure, onChanged, onClose } = props
   const [isCorrecting, setCorrecting] = useState(false)
   const care = useCare()
+  const now = useNow()
   const isOfClinic = reading.at_clinic === true
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${isCorrecting ? 'Correct: ' : ''}${measure.name}, ${formatDayAndTime(reading.created_at)}`}
+      title={`${isCorrecting ? 'Correct: ' : ''}${measure.name}, ${formatDayAndTime(reading.created_at, now)}`}
     >
       <LastValue name={measure.name} shown={measure.show(reading, care)} />
       {isCorrecting ? (
