@@ -29,6 +29,14 @@ const tablesIn = (text: string) =>
     ([, name = '']) => name,
   )
 
+/** The indexes that a text makes: each with its name, its table and its statement. */
+const indexesIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)\s+on (?:\w+\.)?(\w+)[^;]*;/gm,
+    ),
+  ].map(([statement, name, table]) => ({ name, table, statement }))
+
 describe('a landed migration', () => {
   it('is never edited, renamed or removed: databases that have it could not be upgraded', () => {
     const changes = findChanges(landed, migrations)
@@ -115,6 +123,29 @@ describe('a new migration', () => {
             `database/migrations/${migration} makes ${table}, and a new database has no such table: copy the statement to database/FEATURE/tables/${table.split('.')[1]}.sql.`,
         ),
     ])
+  })
+
+  it('makes no index that a new database lacks', () => {
+    const dropped = migrations.flatMap(({ text }) =>
+      [...text.matchAll(/^drop index (?:concurrently )?(?:if exists )?(?:\w+\.)?(\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    )
+    const there = new Set(
+      readSchema().flatMap(({ text }) => indexesIn(text).map(({ name }) => name)),
+    )
+    const missing = migrations.flatMap(({ name: migration, text }) =>
+      indexesIn(text)
+        .filter(({ name }) => !there.has(name) && !dropped.includes(name))
+        .map(({ table, statement }) =>
+          addTo(
+            `database/FEATURE/tables/${table}.sql`,
+            `database/migrations/${migration} makes an index that a new database lacks.`,
+            statement.replace(/ concurrently/, '').replace(/ if not exists/, ''),
+          ),
+        ),
+    )
+    expectNoIssues(missing)
   })
 
   const marked = migrations.filter(({ isAdditive }) => isAdditive)

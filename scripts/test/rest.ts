@@ -59,16 +59,30 @@ function browserTestsFor(paths: readonly string[]): (file: string) => boolean {
   }
 }
 
-/** The addresses of pages of these features, without parameters. */
-function addressesOf(features: ReadonlySet<string>): string[] {
-  const text = ['web/routes.tsx', 'web/account-routes.tsx', 'web/admin-routes.tsx']
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const pages = text.matchAll(/path: '(\/[^']*)'[^]*?import\('\.\/([^/']+)\//g)
-  return [...pages]
-    .filter(([, path, feature]) => features.has(feature!) && path !== '/' && !path!.includes(':'))
-    .map(([, path]) => path!)
+/** The tables of pages, each with the feature of its modules where these are beside it. */
+const pageTables = {
+  'web/routes.tsx': '',
+  'web/account-routes.tsx': '',
+  'web/admin/admin-pages.ts': 'admin',
+} as const
+
+/** Each address that the tables of pages have, with the feature of its page. */
+export function listPages(): { address: string; feature: string }[] {
+  return Object.entries(pageTables).flatMap(([file, own]) => {
+    const page = /'(\/[^']*)'(?:,\s*'[^']*',|:)\s*\(\) => import\('\.\/([^/']+)/g
+    return [...readFileSync(file, 'utf8').matchAll(page)].map(([, address, folder]) => ({
+      address: address!,
+      feature: own || folder!,
+    }))
+  })
 }
+
+/** The addresses of pages of these features, without parameters. */
+export const addressesOf = (features: ReadonlySet<string>): string[] =>
+  listPages()
+    .filter(({ feature }) => features.has(feature))
+    .map(({ address }) => address)
+    .filter((address) => address !== '/' && !address.includes(':'))
 
 /** Files that one start of a runner gets, where there is a deadline between two. */
 const filesAtOnce = { browser: 12, vitest: 30 }
