@@ -93,6 +93,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lusaka',
     trace: 'off',
+    // Without these a step that never comes waits for the whole test, which is minutes for a walk.
+    actionTimeout: limit(30_000),
+    navigationTimeout: limit(45_000),
     // A request that passes a service worker is not always seen by what a test puts in its way; the
     // tests of the service worker itself allow it.
     serviceWorkers: 'block',

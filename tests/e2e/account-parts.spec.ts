@@ -72,7 +72,8 @@ test('a change on a page is the state of its row', async ({ page, request, signI
 
   await rowOf(page, 'Sharing').click()
   const sharing = page.getByRole('region', { name: 'Share with my therapist' })
-  await sharing.getByRole('button', { name: 'Share with my therapist' }).click()
+  await sharing.getByRole('switch').click()
+  await sharing.getByRole('button', { name: 'Share with my therapist', exact: true }).click()
   await expect(sharing.getByText(/^You agreed to this on/)).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, 'Sharing')).toContainText('You share: screenings')

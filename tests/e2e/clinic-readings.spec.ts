@@ -28,7 +28,8 @@ test('a therapist enters and corrects a reading once the patient agrees, who rea
   await signIn(patient.email, patient.password)
   await page.goto('/account/sharing')
   const panel = page.getByRole('region', { name: 'Readings that my provider adds' })
-  await panel.getByRole('button', { name: 'Let my provider add readings' }).click()
+  await panel.getByRole('switch').click()
+  await panel.getByRole('button', { name: 'Let my provider add readings', exact: true }).click()
   await expect(panel.getByText(/^You agreed to this on/)).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -230,7 +230,7 @@ const states: readonly State[] = [
         { id: patient.id, ...consentTo('share_screenings'), ...given },
       ])
       await page.reload()
-      await press('Stop sharing')(page)
+      await page.getByRole('switch', { name: 'Share with my therapist' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },

@@ -57,7 +57,10 @@ const panel = (page: Page, title: string) => page.getByRole('region', { name: ti
 /** Permits it on the account page, by keyboard. */
 async function permit(part: Locator, label: string) {
   await expect(part.getByText('You have not agreed to this.')).toBeVisible()
-  await part.getByRole('button', { name: label }).press('Enter')
+  await part.getByRole('switch').press('Enter')
+  const agree = part.getByRole('button', { name: label, exact: true })
+  // Where the words above say all of it, there is nothing further to read and agree to.
+  if (label !== 'Show my emergency contact') await agree.press('Enter')
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
 }
 
@@ -100,7 +103,7 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
 
   await page.goto('/account/sharing')
   const sharing = panel(page, 'Share with my therapist')
-  await sharing.getByRole('button', { name: 'Stop sharing' }).click()
+  await sharing.getByRole('switch', { checked: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
   await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()
   await desk.reload()
@@ -142,7 +145,7 @@ test('a patient shares their readings, and the therapist’s report contains the
   await expectNoAxeViolations(page)
   await page.goto('/account/sharing')
 
-  await sharing.getByRole('button', { name: 'Stop sharing' }).click()
+  await sharing.getByRole('switch', { checked: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
   await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()
   expect(await report()).toBe('Not shared')

@@ -141,6 +141,7 @@ test('a client with low mood is followed from the screening to a score that impr
   await expect(office.getByText(/Better, /)).toHaveCount(0)
   await page.goto('/account/sharing')
   const sharing = page.getByRole('region', { name: 'Share with my therapist' })
+  await sharing.getByRole('switch').click()
   await button(page, 'Share with my therapist').click()
   await expect(sharing.getByText(/^You agreed to this on/)).toBeVisible()
   await office.reload()

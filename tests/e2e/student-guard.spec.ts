@@ -15,6 +15,7 @@ const open = [
   // Beyond the specification: what the pages above link to, and the user's own account.
   '/my-exercise-plan',
   '/screening/history',
+  '/screening/keep',
   '/screening/print',
   '/messages',
   '/account',

@@ -14,7 +14,8 @@ export async function agreeToAlerts(page: Page) {
   await page.goto('/account/sharing')
   const label = 'Tell a clinician if I may be unsafe'
   const part = page.getByRole('region', { name: label })
-  await part.getByRole('button', { name: label }).click()
+  await part.getByRole('switch').click()
+  await part.getByRole('button', { name: label, exact: true }).click()
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
 }
 
@@ -24,7 +25,7 @@ export async function keepEmergencyContact(page: Page, name: string, phone: stri
   await part.getByLabel('Name').fill(name)
   await part.getByLabel('Phone number').fill(phone)
   await part.getByRole('button', { name: 'Save the contact' }).click()
-  await part.getByRole('button', { name: 'Show my emergency contact' }).click()
+  await part.getByRole('switch').click()
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
 }
 

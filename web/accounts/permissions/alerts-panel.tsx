@@ -13,8 +13,9 @@ export function AlertsPanel() {
   return (
     <PermissionPanel
       purpose="safety_alerts"
+      label="Tell a clinician if I may be unsafe"
+      lead="A screening asks about thoughts of being better off dead. If you answer that you have had them, we can tell a clinician to contact you. You can also ask for it on the safety page."
       giveLabel="Tell a clinician if I may be unsafe"
-      withdrawLabel="Do not tell them any more"
       question={{
         title: 'Stop safety alerts?',
         text: 'From then on we tell no one when you may be unsafe. A clinician who was trying to reach you sees that you withdrew, and when. They no longer see how to reach you. You can agree again at any time.',
@@ -23,10 +24,6 @@ export function AlertsPanel() {
       }}
       notices={permissionTexts.alerts(numbers)}
     >
-      <p>
-        A screening asks about thoughts of being better off dead. If you answer that you have had
-        them, we can tell a clinician to contact you. You can also ask for it on the safety page.
-      </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-bold">They learn</strong> that you may be unsafe and when, with

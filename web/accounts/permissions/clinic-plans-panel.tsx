@@ -6,8 +6,9 @@ export function ClinicPlansPanel() {
   return (
     <PermissionPanel
       purpose="clinic_plans"
+      label="Plans at the clinic"
+      lead="You ask for a meal or exercise plan yourself, unless you agree here."
       giveLabel="Let my provider start a plan with me"
-      withdrawLabel="Stop this"
       question={{
         title: 'Stop plans at the clinic?',
         text: 'From then on no provider can start a plan with you. None can read or change one that was started at the clinic. You keep the plans that are written. You can allow it again at any time.',
@@ -16,7 +17,6 @@ export function ClinicPlansPanel() {
       }}
       notices={permissionTexts.clinic_plans}
     >
-      <p>You ask for a meal or exercise plan yourself, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-bold">Who:</strong> a dietitian or fitness expert whose

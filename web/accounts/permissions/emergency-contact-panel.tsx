@@ -26,8 +26,16 @@ export function EmergencyContactPanel() {
       {profile.emergency_contact ? (
         <PermissionPanel
           purpose="emergency_contact"
+          label="Show my emergency contact"
+          lead={
+            <>
+              If you may be unsafe and the clinician who answers your alert cannot reach you, they
+              can call {profile.emergency_contact.name}. They see the name and number only while
+              such an alert is open. We record each look, and you can read it below. Ask{' '}
+              {profile.emergency_contact.name} first.
+            </>
+          }
           giveLabel="Show my emergency contact"
-          withdrawLabel="Do not show my emergency contact"
           question={{
             title: 'Hide your emergency contact?',
             text: 'Providers can no longer see it, also while an alert of yours is open.',
@@ -35,14 +43,7 @@ export function EmergencyContactPanel() {
             cancelLabel: 'Leave it as it is',
           }}
           notices={permissionTexts.emergency_contact}
-        >
-          <p>
-            If you may be unsafe and the clinician who answers your alert cannot reach you, they can
-            call {profile.emergency_contact.name}. They see the name and number only while such an
-            alert is open. We record each look, and you can read it below. Ask{' '}
-            {profile.emergency_contact.name} first.
-          </p>
-        </PermissionPanel>
+        />
       ) : null}
     </div>
   )

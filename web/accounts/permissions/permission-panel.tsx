@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { consentInForce, type ConsentPurpose, consentVersions } from '#domain/accounts/consent.ts'
 import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,14 +12,19 @@ import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { PermissionSwitch } from './permission-switch.tsx'
 
 interface PermissionPanelProps {
   purpose: ConsentPurpose
-  /** The description of the permission: who sees which data, and what is not included. */
-  children: ReactNode
+  /** Names the switch. */
+  label: string
+  /** What holds until the person agrees. */
+  lead: ReactNode
+  /** Who sees which data, and what is not included: read before agreeing. Absent where the lead says all of it. */
+  children?: ReactNode
   giveLabel: string
-  withdrawLabel: string
   /** Confirmed before it is withdrawn, with what follows from that. */
   question: { title: string; text: string; confirmLabel: string; cancelLabel: string }
   notices: { given: Notice; withdrawn: Notice }
@@ -33,17 +37,28 @@ interface Notice {
 
 /** A consent that is given and withdrawn in one place; either takes effect at once. */
 export function PermissionPanel(props: PermissionPanelProps) {
-  const { purpose, question, notices } = props
+  const { purpose, label, lead, children, question, notices } = props
   const client = useQueryClient()
   const consents = useQuery(ownConsents)
   const retry = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const control = useRef<HTMLButtonElement>(null)
+  const detailsId = useId()
   const give = useAction(
     async () => {
       await giveConsent(client, purpose, retry.keyFor({ purpose }))
       retry.reset()
+      setOpen(false)
+      // The button that was pressed is gone.
+      control.current?.focus()
     },
     { success: notices.given },
+  )
+  const agree = (words: string) => (
+    <ActionButton action={give} busyLabel="Saving...">
+      {words}
+    </ActionButton>
   )
 
   return (
@@ -55,47 +70,63 @@ export function PermissionPanel(props: PermissionPanelProps) {
       {(data) => {
         const inForce = consentInForce(data, purpose)
         const isOlder = inForce !== undefined && inForce.version !== consentVersions[purpose]
+        const isShown = isOpen || isOlder
+        const press = () => {
+          if (inForce) setAsking(true)
+          else if (children) setOpen(!isOpen)
+          else void give.run()
+        }
         return (
-          <div className="grid justify-items-start gap-4">
-            {props.children}
-            <p role="status" className="flex items-center gap-2 font-bold">
-              {inForce ? (
-                <>
-                  <Icon name="check" />
-                  You agreed to this on {formatDate(inForce.given_at)}.
-                </>
-              ) : (
-                <>
-                  <Icon name="lock" />
-                  You have not agreed to this.
-                </>
-              )}
-            </p>
+          <div className="grid gap-4">
+            <div className="flex items-start justify-between gap-4">
+              <div className="grid gap-2">
+                <p>{lead}</p>
+                <p role="status" className="flex items-center gap-2 font-bold">
+                  <Icon name={inForce ? 'check' : 'lock'} />
+                  {inForce
+                    ? `You agreed to this on ${formatDate(inForce.given_at)}.`
+                    : 'You have not agreed to this.'}
+                </p>
+              </div>
+              <PermissionSwitch
+                ref={control}
+                label={label}
+                isOn={inForce !== undefined}
+                isBusy={give.isBusy}
+                onPress={press}
+              />
+            </div>
+            {children && !isOlder ? (
+              <button
+                type="button"
+                className="link link-alone justify-self-start"
+                aria-expanded={isShown}
+                aria-controls={detailsId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                Who sees what<VisuallyHidden>: {label}</VisuallyHidden>
+              </button>
+            ) : null}
+            {children || isOlder ? (
+              <div id={detailsId} hidden={!isShown} className="grid gap-4">
+                {children}
+                {isOlder ? (
+                  <p>
+                    The text is new since then. What it adds does not apply to you until you agree
+                    to it.
+                  </p>
+                ) : null}
+                <div className="form-actions">
+                  {isOlder ? agree('Agree to the new text') : null}
+                  {inForce ? null : agree(props.giveLabel)}
+                </div>
+              </div>
+            ) : null}
             {give.failure ? (
               <p role="alert" className="font-bold text-danger">
                 {describeFailure(give.failure)}
               </p>
             ) : null}
-            {isOlder ? (
-              <>
-                <p>
-                  The text is new since then. What it adds does not apply to you until you agree to
-                  it.
-                </p>
-                <ActionButton action={give} busyLabel="Saving...">
-                  Agree to the new text
-                </ActionButton>
-              </>
-            ) : null}
-            {inForce ? (
-              <Button variant="quiet" onClick={() => setAsking(true)}>
-                {props.withdrawLabel}
-              </Button>
-            ) : (
-              <ActionButton action={give} busyLabel="Saving...">
-                {props.giveLabel}
-              </ActionButton>
-            )}
             <ConfirmDialog
               open={isAsking}
               onClose={() => setAsking(false)}

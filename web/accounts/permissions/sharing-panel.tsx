@@ -12,6 +12,7 @@ interface SharingPanelProps {
   name: string
   /** The same as a single word. */
   short: string
+  label: string
   giveLabel: string
   /** The part of the record that a provider sees. */
   children: ReactNode
@@ -19,12 +20,13 @@ interface SharingPanelProps {
 
 /** Allows a provider who has an appointment with the user to read a part of the user's record. */
 function SharingPanel(props: SharingPanelProps) {
-  const { purpose, who, notWho, name, short, giveLabel, children } = props
+  const { purpose, who, notWho, name, short, label, giveLabel, children } = props
   return (
     <PermissionPanel
       purpose={purpose}
+      label={label}
+      lead={`Only you see your ${name}, unless you agree here.`}
       giveLabel={giveLabel}
-      withdrawLabel="Stop sharing"
       question={{
         title: `Stop sharing your ${short}?`,
         text: `From then on no ${who} can open them. What they have read or written down already stays with them. You can share again at any time.`,
@@ -33,7 +35,6 @@ function SharingPanel(props: SharingPanelProps) {
       }}
       notices={permissionTexts[purpose]}
     >
-      <p>Only you see your {name}, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-bold">Who:</strong> a {who} whose registration we have checked and
@@ -68,6 +69,7 @@ export function ScreeningsSharingPanel() {
       notWho="No dietitian, no fitness expert, and none of our staff."
       name="screening results"
       short="screenings"
+      label="Share with my therapist"
       giveLabel="Share with my therapist"
     >
       {screenings}
@@ -84,6 +86,7 @@ export function DietitianSharingPanel() {
       notWho="No fitness expert, and none of our staff."
       name="screening results"
       short="screenings"
+      label="Share with my dietitian"
       giveLabel="Share with my dietitian"
     >
       {screenings}
@@ -99,8 +102,9 @@ export function ClinicReadingsPanel() {
   return (
     <PermissionPanel
       purpose="clinic_readings"
+      label="Readings that my provider adds"
+      lead="Only you add readings, unless you agree here."
       giveLabel="Let my provider add readings"
-      withdrawLabel="Stop this"
       question={{
         title: 'Stop readings from the clinic?',
         text: 'From then on no provider can add readings for you. Those that are there stay until you remove them. You can allow it again at any time.',
@@ -109,7 +113,6 @@ export function ClinicReadingsPanel() {
       }}
       notices={permissionTexts.clinic_readings}
     >
-      <p>Only you add readings, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-bold">Who:</strong> a provider whose registration we have checked
@@ -140,8 +143,9 @@ export function ClinicScreeningsPanel() {
   return (
     <PermissionPanel
       purpose="clinic_screenings"
+      label="Questionnaires at the clinic"
+      lead="Only you answer questionnaires, unless you agree here."
       giveLabel="Let my provider ask me at the clinic"
-      withdrawLabel="Stop this"
       question={{
         title: 'Stop questionnaires at the clinic?',
         text: 'From then on no provider can record your answers, or open those that they recorded. They stay here until you remove them. You can allow it again at any time.',
@@ -150,7 +154,6 @@ export function ClinicScreeningsPanel() {
       }}
       notices={permissionTexts.clinic_screenings}
     >
-      <p>Only you answer questionnaires, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-bold">Who:</strong> a therapist or dietitian whose registration we
@@ -186,6 +189,7 @@ export function ReadingsSharingPanel() {
       notWho="No other provider, and none of our staff."
       name="blood pressure, blood sugar and weight"
       short="readings"
+      label="Share my blood pressure, blood sugar and weight"
       giveLabel="Share my readings"
     >
       every blood pressure, blood sugar and weight you have saved, earlier ones too, with waist,

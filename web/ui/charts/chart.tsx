@@ -76,14 +76,26 @@ function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   const top = 100 - percentOf(Math.min(band.to, span.to), span)
   const height = 100 - top - percentOf(Math.max(band.from, span.from), span)
   return (
-    <rect
-      className={`chart-band ${toneOf(band)}`}
-      y={percent(top)}
-      width="100%"
-      height={percent(height)}
-    />
+    <>
+      <rect
+        className={`chart-band ${toneOf(band)}`}
+        y={percent(top)}
+        width="100%"
+        height={percent(height)}
+      />
+      {/* Beside each other, tints alone are not seen as different. */}
+      <line className="chart-grid" x2="100%" y1={percent(top)} y2={percent(top)} />
+      {height < leastNamed ? null : (
+        <text x="4" y={percent(top)} dy="16">
+          {band.label}
+        </text>
+      )}
+    </>
   )
 }
+
+/** In percent of the height: a lower band has no room for its name, which is below the plot. */
+const leastNamed = 8
 
 /** More points than this are a line without marks. */
 const maxMarks = 60
