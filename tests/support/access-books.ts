@@ -6,6 +6,34 @@ import { systemAnd, systemDoesAll, systemOnly, systemReads, text } from './acces
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
 export const booksAccess: Record<string, TableAccess> = {
+  'public.payment_returns': {
+    grants: { service_role: 'insert, select, update' },
+    policies: { 'the system keeps money that goes back': systemDoesAll },
+    belongsTo: (person) => `given_by = ${text(person.id)}`,
+    row: (person) => ({
+      payment_id: `(select p.id from public.invoice_payments p where p.reversed_at is not null
+        and not exists (select from public.payment_returns r where r.payment_id = p.id) limit 1)`,
+      way: `'clinic'`,
+      note: `'From the safe'`,
+      given_at: 'now()',
+      given_by: text(person.id),
+    }),
+    change: `given_by = null`,
+    allows: { anyone: systemOnly('select', 'insert', 'update') },
+  },
+  'public.till_counts': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps counts of open tills': systemDoesAll },
+    belongsTo: (person) => `counted_by = ${text(person.id)}`,
+    row: (person) => ({
+      till_id: `(select id from public.tills where holder_id = ${text(person.id)} limit 1)`,
+      counted_ngwee: '100',
+      expected_ngwee: '100',
+      counted_by: text(person.id),
+    }),
+    change: `counted_ngwee = 200`,
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
   'public.till_reopenings': {
     grants: { service_role: 'insert, select' },
     policies: { 'the system keeps counts of tills that were opened again': systemDoesAll },
