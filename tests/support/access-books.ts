@@ -11,8 +11,8 @@ export const booksAccess: Record<string, TableAccess> = {
     policies: { 'the system keeps money that goes back': systemDoesAll },
     belongsTo: (person) => `given_by = ${text(person.id)}`,
     row: (person) => ({
-      payment_id: `(select p.id from public.invoice_payments p where p.reversed_at is not null
-        and not exists (select from public.payment_returns r where r.payment_id = p.id) limit 1)`,
+      payment_id: `(select p.id from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where i.patient_id = ${text(person.id)} limit 1)`,
       way: `'clinic'`,
       note: `'From the safe'`,
       given_at: 'now()',
@@ -106,6 +106,10 @@ export const booksFunctions: Record<string, string> = {
     '',
   // Only waits for its turn.
   'billing.lock_numbers(of_kind text, provider uuid, series text)': 'authenticated',
+  'billing.announce_void()': '',
+  'billing.ask_return()': '',
+  'billing.keep_return()': '',
+  'billing.reversed_since_count(till uuid)': '',
   'billing.keep_count()': '',
   'billing.closed_by_other(till uuid)': '',
   'billing.number_series()': '',

@@ -166,6 +166,7 @@ export const rejectedByBooks: RejectedRows = {
       { way: 'clinic', given_at: time, note: letters(201) },
     ],
     payment_returns_till: [
+      { till_id: id },
       { way: 'till', given_at: time },
       { way: 'clinic', given_at: time, note: 'The safe', till_id: id },
     ],

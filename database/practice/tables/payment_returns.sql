@@ -13,7 +13,7 @@ create table public.payment_returns (
   given_by uuid references public.user_profiles on delete set null,
   constraint payment_returns_given check ((way is null) = (given_at is null)),
   constraint payment_returns_till check ((till_id is not null) = (way is not null and way = 'till')),
-  constraint payment_returns_note check (way is null or way = 'till' or note is not null)
+  constraint payment_returns_note check (way = 'till' or note is not null)
 );
 comment on table public.payment_returns is 'Money of reversed payments that the desk gives back, and how it did';
 

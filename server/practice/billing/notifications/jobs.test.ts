@@ -11,7 +11,10 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.asOwner('delete from platform.mail_outbox'))
+beforeEach(async () => {
+  await app.database.asOwner('delete from platform.mail_outbox')
+  await app.database.asOwner(`delete from pgboss.job where name like 'billing.%'`)
+})
 
 const { step, record, completeSessions } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
