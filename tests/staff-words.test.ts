@@ -55,6 +55,21 @@ it('each care card on a page of staff is worded for staff', () => {
   expectNoIssues(issues)
 })
 
+/** Other words for a visit to which its patient did not come; those of doses are others. */
+const otherwise =
+  /\bno[- ]shows?\b|\bmissed (\{\} )?(visit|session|appointment)|(visit|session|appointment)s? (was|were|is|are) missed/i
+
+it('a visit to which its patient did not come has one name', () => {
+  const issues = sources.flatMap((source) =>
+    textsOf(source)
+      .filter(({ text }) => otherwise.test(text))
+      .map(({ text, line }) => `${source.path}:${line} “${text}”: say “did not come”.`),
+  )
+  expectNoIssues(issues)
+  for (const text of ['Missed 2 sessions', 'A no-show', 'The visit was missed'])
+    expect(otherwise.test(text.replace('2', '{}')), text).toBe(true)
+})
+
 it('finds words for a patient, and not those about one', () => {
   const spoken = (text: string) => spokenIn(parseSource('web/x.ts', `const a = '${text}'`)).length
   for (const text of [

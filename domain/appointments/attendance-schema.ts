@@ -9,7 +9,10 @@ export const dayOfVisits = z.pick(dayQuery, { date: true })
 
 /** What the desk marks: that a patient has arrived or did not come, or neither again. */
 export const deskMark = z.strictObject({
-  state: z.enum(['booked', 'arrived', 'missed'], 'Choose booked, arrived or missed.'),
+  state: z.enum(
+    ['booked', 'arrived', 'missed'],
+    'Choose booked, arrived or did not come (missed).',
+  ),
 })
 export type DeskMark = z.output<typeof deskMark>
 

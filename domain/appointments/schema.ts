@@ -257,7 +257,7 @@ export const providerAppointmentChange = z
       z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
     ),
     /** A session that is completed without an outcome counts as `held`. */
-    outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
+    outcome: z.optional(z.enum(outcomes, 'Choose whether it was held, or who did not come.')),
     notes: z.optional(z.nullable(freeText(maxNotes))),
     /** The notes that these replace: 409 `stale_notes` where other notes are stored. Without it, any are replaced. */
     replaces: z.optional(z.nullable(freeText(maxNotes))),

@@ -9,6 +9,7 @@ import { invoiceStates } from '../practice/billing/invoice-state.ts'
 import { paymentMeans } from '../practice/billing/status.ts'
 import { freeText, lineOfText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { givenBack } from './returns.ts'
 
 /**
  * Money at the front desk. It sees amounts, days and states of invoices; never the kind of a session, nor the reasons
@@ -20,6 +21,8 @@ const amount = z.int(range).check(z.minimum(1, range), z.maximum(maxNgwee, range
 
 const deskPayment = z.object({
   id: uuid(),
+  /** Number of the invoice and of the payment on it: `2026-0012/2`. It stays, also where a payment is reversed. */
+  receipt: z.string(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),
@@ -29,6 +32,8 @@ const deskPayment = z.object({
   is_reversed: z.boolean(),
   /** Whether the caller may reverse it now: they took it today, and their till is open. */
   may_reverse: z.boolean(),
+  /** It does not count any more, and the desk is still to give it back to the patient. */
+  is_to_give_back: z.boolean(),
 })
 export type DeskPayment = z.output<typeof deskPayment>
 
@@ -110,6 +115,8 @@ export const adminDeskPayment = z.object({
   reversed_because: z.nullable(z.string()),
   /** Cash of a till that was counted: its expected sum stays as it was closed. */
   is_till_closed: z.boolean(),
+  /** How the desk gave it back; null for what the desk itself reversed, and for what counts. */
+  given_back: z.nullable(givenBack),
 })
 export type AdminDeskPayment = z.output<typeof adminDeskPayment>
 
@@ -130,6 +137,21 @@ export const newDeskPrompt = z.strictObject({
   network: newInvoicePayment.shape.network,
 })
 export type NewDeskPrompt = z.output<typeof newDeskPrompt>
+
+/** A payment by mobile money that the desk has asked for and no one has answered yet. */
+export const openPrompt = z.object({
+  id: uuid(),
+  invoice_id: uuid(),
+  number: z.string(),
+  amount_ngwee: z.int(),
+  phone: z.string(),
+  asked_at: z.iso.datetime({ offset: true }),
+  expires_at: z.iso.datetime({ offset: true }),
+  /** Null once that account was erased. */
+  asked_by_name: z.nullable(z.string()),
+  patient: z.object({ id: uuid(), full_name: z.string(), phone_number: z.nullable(z.string()) }),
+})
+export type OpenPrompt = z.output<typeof openPrompt>
 
 /** How far a payment by mobile money is that the front desk has asked for. */
 export const deskPrompt = z.object({

@@ -14,16 +14,26 @@ export const till = z.object({
   id: uuid(),
   day: z.iso.date(),
   float_ngwee: z.int(),
-  /** The float and the cash that was taken and not reversed; fixed once the till is closed. */
-  expected_ngwee: z.int(),
+  /** The float and the cash that was taken, without what was given back. Null until it is counted: who counts types first. */
+  expected_ngwee: z.nullable(z.int()),
   closed_at: z.nullable(z.iso.datetime({ offset: true })),
   counted_ngwee: z.nullable(z.int()),
   note: z.nullable(z.string()),
 })
 export type Till = z.output<typeof till>
 
+/** Why a closed till is not opened again. */
+export const reopeningBlocks = ['by_admin', 'corrected', 'reversed', 'month_closed'] as const
+export type ReopeningBlock = (typeof reopeningBlocks)[number]
+
+const ownTill = z.extend(till, {
+  /** Null for a till that is open, and for a closed one that its holder may open again. */
+  stays_closed: z.nullable(z.enum(reopeningBlocks)),
+})
+export type OwnTill = z.output<typeof ownTill>
+
 /** The caller’s tills: that of today, and those of days before that were not closed. */
-export const ownTills = z.object({ today: z.nullable(till), left_open: z.array(till) })
+export const ownTills = z.object({ today: z.nullable(ownTill), left_open: z.array(ownTill) })
 export type OwnTills = z.output<typeof ownTills>
 
 /** The cash that is in the till before the first payment. */
@@ -74,6 +84,15 @@ export const tillCorrection = z.object({
   made_by_name: z.nullable(z.string()),
 })
 
+/** What was typed as the cash of a till, with what was expected then. */
+export const typedCount = z.object({
+  counted_ngwee: z.int(),
+  expected_ngwee: z.int(),
+  counted_at: z.iso.datetime({ offset: true }),
+  /** Null once that account was erased. */
+  counted_by_name: z.nullable(z.string()),
+})
+
 /** A till as an admin sees it. */
 export const adminTill = z.extend(till, {
   /** Null once that account was erased. */
@@ -81,6 +100,8 @@ export const adminTill = z.extend(till, {
   corrections: z.array(tillCorrection),
   /** Counts before the last one, the earliest first. */
   reopenings: z.array(tillReopening),
+  /** What was typed and then changed before the till was closed, the earliest first. */
+  typed_counts: z.array(typedCount),
   /** Counted, without what was expected and its corrections; null while it is open. */
   difference_ngwee: z.nullable(z.int()),
 })

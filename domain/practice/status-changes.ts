@@ -18,7 +18,7 @@ export const newStatusChanges = z.strictObject({
     'Choose confirmed, cancelled or completed.',
   ),
   /** Of completed ones; `held` without it. */
-  outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
+  outcome: z.optional(z.enum(outcomes, 'Choose whether it was held, or who did not come.')),
 })
 export type NewStatusChanges = z.output<typeof newStatusChanges>
 

@@ -73,6 +73,9 @@ export function setBrand(own: Partial<Brand>): void {
   Object.assign(brand, usualBrand, { own_hours: undefined, logo: undefined, off: undefined }, own)
 }
 
+/** What the tab of the browser says of a page that the clinic does not offer. */
+export const notOfferedTitle = 'Not offered here'
+
 /** Whether the clinic offers a feature, by its key, or what is on a page, by its path. */
 export const isOffered = (what: string): boolean => brand.off?.[what] === undefined
 

@@ -8,6 +8,7 @@ import { deskDayWaitRoutes } from './day-waits/routes.ts'
 import { deskInvitationRoutes } from './invitations/routes.ts'
 import { deskPatientRoutes } from './patients/routes.ts'
 import { deskPaymentRoutes } from './payments/routes.ts'
+import { deskReturnRoutes } from './returns/routes.ts'
 import { deskRoomRoutes } from './rooms/routes.ts'
 import { deskTillRoutes } from './tills/routes.ts'
 import { deskUnansweredRoutes } from './unanswered/routes.ts'
@@ -28,6 +29,7 @@ export const deskFeature = {
     deskUnmarked: deskUnmarkedRoutes,
     deskDayWaits: deskDayWaitRoutes,
     deskPayments: deskPaymentRoutes(env),
+    deskReturns: deskReturnRoutes,
     deskTills: deskTillRoutes,
     deskVisitCosts: deskVisitCostRoutes,
   }),

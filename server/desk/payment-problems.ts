@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -96,6 +97,16 @@ export function requireUncounted(till: { closed_at: Date | null } | undefined): 
     )
 }
 
+/** @throws Problem 409 where less cash is in a till than leaves it */
+export function requireCashInTill(left_ngwee: number): void {
+  if (left_ngwee < 0)
+    throw new Problem(
+      409,
+      'till_short',
+      'There is less cash in this till. Give the money back in another way, and say how.',
+    )
+}
+
 /** @throws Problem 409 where the month of the payment is closed */
 export function requireMonthOf(is_closed: boolean): void {
   if (is_closed)
@@ -111,8 +122,12 @@ export function requireNote(
   { counted_ngwee, note }: { counted_ngwee: number; note: string | null },
   expected_ngwee: number,
 ): void {
-  if (counted_ngwee !== expected_ngwee && note === null)
-    throw invalid({ note: 'The count differs from what is expected. Enter why, or “not known”.' })
+  if (counted_ngwee === expected_ngwee || note !== null) return
+  const side = counted_ngwee > expected_ngwee ? 'more' : 'less'
+  const differs = `${inKwacha(Math.abs(counted_ngwee - expected_ngwee))} ${side}`
+  throw invalid({
+    note: `${inKwacha(expected_ngwee)} is expected: you counted ${differs}. Enter why, or “not known”.`,
+  })
 }
 
 /** @throws Problem 409 where a till was closed with another count */

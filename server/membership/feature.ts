@@ -30,7 +30,7 @@ export const membershipFeature = {
       benefits: benefitRoutes,
       membership: membershipRoutes(payments, countRequest),
       invoicePayments: invoicePaymentRoutes(payments, countRequest),
-      deskPrompts: deskPromptRoutes(payments, countRequest),
+      deskPrompts: deskPromptRoutes(env, payments, countRequest),
       payLinks: payLinkRoutes(env, payments, countRequest, countQuestion),
       paymentNetworks: networkRoutes(payments, countQuestion),
       paymentCallbacks: paymentCallbackRoutes(env, payments),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
+import { sayFieldWords } from '#domain/values/field-words.ts'
 import { type Actor, authorize, type Audience } from './db.ts'
 import type { AnswerOf, Answers, MediaType } from './http/answers.ts'
 import { fieldName, maxNamed } from './http/field-name.ts'
@@ -169,6 +170,8 @@ const meaning: Record<number, string> = {
   429: 'Too many requests',
   503: 'Records out of reach',
 }
+
+sayFieldWords()
 
 /** Declares and checks the input of a route; what does not fit is 422 with each field named. */
 export const validate = {

@@ -4,7 +4,11 @@ import { affectedRoutes } from './absences/affected/routes.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { attendanceRoutes } from './attendances/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
-import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs.ts'
+import {
+  announceInvoices,
+  announceVoidInvoices,
+  remindOfInvoices,
+} from './billing/notifications/jobs.ts'
 import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
 import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -48,7 +52,7 @@ export const practiceFeature = {
     billing: billingRoutes,
     billingRules: billingRuleRoutes(env),
     ownInvoices: ownInvoiceRoutes,
-    recordedPayments: recordedPaymentRoutes,
+    recordedPayments: recordedPaymentRoutes(env),
     providerAppointments: providerAppointmentRoutes,
     practiceSeries: practiceSeriesRoutes,
     shareNotes: shareNotesRoutes(env),
@@ -71,7 +75,11 @@ export const practiceFeature = {
     deleteDocuments(files),
     remindOfInvoices(env),
   ],
-  queues: ({ env }) => [announceInvoices(env), announceClinicScreenings(env)],
+  queues: ({ env }) => [
+    announceInvoices(env),
+    announceVoidInvoices(env),
+    announceClinicScreenings(env),
+  ],
   // What a session costs is known before appointments are held, and they are held before they are paid.
   seed: [seedPrices, seedInvoices, seedRegistrations, seedRooms],
 } satisfies Feature

@@ -95,7 +95,7 @@ test('an admin finds a provider by words in any order and cancels one chosen app
   await question.getByLabel('Reason').fill('The clinic is closed.')
   await expectPageChecks(page, 'appointments of a provider to choose from')
   await question.getByRole('button', { name: 'Cancel and email patients' }).press('Enter')
-  await expect(page.getByText('The patients get an email now.')).toBeVisible()
+  await expect(page.getByText('Who has an email address gets an email now.')).toBeVisible()
   expect(await calls.appointments()).toMatchObject([{ id: appointment.id, status: 'cancelled' }])
   const mail = await readMail(patient.email, /^Cancelled: |^Not /)
   expect(mail.text).toContain('/book-appointment')

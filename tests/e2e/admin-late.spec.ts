@@ -132,6 +132,7 @@ test('an admin reverses a payment of the front desk with a reason and the passwo
     reversed_by_name: null,
     reversed_because: null,
     is_till_closed: true,
+    given_back: null,
   }
   await signIn('admin@demo.test')
   await answer(page, '/api/admin/desk-payments', [payment])

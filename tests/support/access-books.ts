@@ -6,6 +6,34 @@ import { systemAnd, systemDoesAll, systemOnly, systemReads, text } from './acces
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
 export const booksAccess: Record<string, TableAccess> = {
+  'public.payment_returns': {
+    grants: { service_role: 'insert, select, update' },
+    policies: { 'the system keeps money that goes back': systemDoesAll },
+    belongsTo: (person) => `given_by = ${text(person.id)}`,
+    row: (person) => ({
+      payment_id: `(select p.id from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where i.patient_id = ${text(person.id)} limit 1)`,
+      way: `'clinic'`,
+      note: `'From the safe'`,
+      given_at: 'now()',
+      given_by: text(person.id),
+    }),
+    change: `given_by = null`,
+    allows: { anyone: systemOnly('select', 'insert', 'update') },
+  },
+  'public.till_counts': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps counts of open tills': systemDoesAll },
+    belongsTo: (person) => `counted_by = ${text(person.id)}`,
+    row: (person) => ({
+      till_id: `(select id from public.tills where holder_id = ${text(person.id)} limit 1)`,
+      counted_ngwee: '100',
+      expected_ngwee: '100',
+      counted_by: text(person.id),
+    }),
+    change: `counted_ngwee = 200`,
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
   'public.till_reopenings': {
     grants: { service_role: 'insert, select' },
     policies: { 'the system keeps counts of tills that were opened again': systemDoesAll },
@@ -78,6 +106,10 @@ export const booksFunctions: Record<string, string> = {
     '',
   // Only waits for its turn.
   'billing.lock_numbers(of_kind text, provider uuid, series text)': 'authenticated',
+  'billing.announce_void()': '',
+  'billing.ask_return()': '',
+  'billing.keep_return()': '',
+  'billing.reversed_since_count(till uuid)': '',
   'billing.keep_count()': '',
   'billing.closed_by_other(till uuid)': '',
   'billing.number_series()': '',

@@ -63,6 +63,11 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { state: 'sent', paid_ngwee: 0, list_id: id },
     { state: 'rejected', paid_ngwee: 0, list_id: id, reason: 'Not a member' },
   ],
+  'public.payment_returns': [
+    { way: null },
+    { way: 'till', given_at: time, till_id: id },
+    { way: 'none', given_at: time, note: 'Entered twice' },
+  ],
   'public.tills': [
     { closed_at: null, counted_ngwee: null },
     { closed_at: time, expected_ngwee: 100, counted_ngwee: 100 },

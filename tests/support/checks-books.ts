@@ -104,7 +104,9 @@ export const rejectedByBooks: RejectedRows = {
     income_entries_number_check: [{ number: '' }, { number: letters(41) }],
     income_entries_purpose_check: [{ purpose: 'none of these' }],
   },
-  'public.invoice_emails': { invoice_emails_days_late_check: [{ days_late: 8 }] },
+  'public.invoice_emails': {
+    invoice_emails_days_late_check: [{ days_late: 8 }, { days_late: -2 }],
+  },
   'public.invoice_payments': {
     invoice_payments_amount_ngwee_check: [{ amount_ngwee: 0, is_online: false }],
     invoice_payments_check: [{ reversed_at: time }, { reversed_because: 'A mistake' }],
@@ -155,6 +157,23 @@ export const rejectedByBooks: RejectedRows = {
       { amount_ngwee: -10_000_001 },
     ],
     till_corrections_reason_check: [{ reason: '' }, { reason: letters(301) }],
+  },
+  'public.payment_returns': {
+    payment_returns_given: [{ way: 'clinic', note: 'The safe' }, { given_at: time }],
+    payment_returns_note: [{ way: 'clinic', given_at: time }],
+    payment_returns_note_check: [
+      { way: 'clinic', given_at: time, note: 'no' },
+      { way: 'clinic', given_at: time, note: letters(201) },
+    ],
+    payment_returns_till: [
+      { till_id: id },
+      { way: 'till', given_at: time },
+      { way: 'clinic', given_at: time, note: 'The safe', till_id: id },
+    ],
+    payment_returns_way_check: [{ way: 'none of these', given_at: time, note: 'The safe' }],
+  },
+  'public.till_counts': {
+    till_counts_counted_ngwee_check: [{ counted_ngwee: -1 }, { counted_ngwee: 1_000_000_001 }],
   },
   'public.till_reopenings': {
     till_reopenings_counted_ngwee_check: [{ counted_ngwee: -1 }],

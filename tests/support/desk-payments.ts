@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskInvoice, DeskInvoices } from '#domain/desk/payments.ts'
+import type { ReturnWay, WaitingReturn } from '#domain/desk/returns.ts'
 import type { OwnTills } from '#domain/desk/tills.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Persona, TestApp } from './app.ts'
@@ -45,6 +46,19 @@ export function deskPaymentsIn(app: () => TestApp) {
       })
     },
     till: async (desk: Persona): Promise<OwnTills> => (await call(desk, 'GET', '/desk/till')).body,
+    /** What is expected in the till of today, which no one sees before they have counted. */
+    expectedIn: async (desk: Persona): Promise<number | undefined> => {
+      const [own] = await app().database.asOwner(
+        `select coalesce(expected_ngwee, billing.till_ngwee(id, float_ngwee)) as expected from tills
+         where holder_id = $1 and day = $2`,
+        [desk.user_id, todayInLusaka()],
+      )
+      return own?.expected as number | undefined
+    },
+    returns: async (desk: Persona): Promise<WaitingReturn[]> =>
+      (await call(desk, 'GET', '/desk/returns')).body,
+    giveBack: (desk: Persona, payment: string, way: ReturnWay, note = '') =>
+      call(desk, 'POST', `/desk/returns/${payment}`, { way, note }),
     close: (desk: Persona, id: string, counted_ngwee: number, note?: string) =>
       call(desk, 'POST', `/desk/tills/${id}/closing`, { counted_ngwee, note }),
   }

@@ -49,6 +49,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   pay_links: 'money',
   month_closings: 'which months of the books are closed, and which admin has closed them',
   till_corrections: 'money, and which admin has corrected it',
+  payment_returns: 'money that goes back, and who at the desk gave it',
+  till_counts: 'money, and who at the desk counted it',
   till_reopenings: 'money, and who at the desk counted it',
   tills: 'cash of the front desk',
   payment_differences: 'money that an aggregator says otherwise, and which admin has explained it',

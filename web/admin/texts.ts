@@ -81,7 +81,10 @@ export const toasts = {
     text: 'They get an email, and read your reason when they log in.',
   },
   resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
-  appointmentsCancelled: { title: 'Cancelled', text: 'The patients get an email now.' },
+  appointmentsCancelled: {
+    title: 'Cancelled',
+    text: 'Who has an email address gets an email now.',
+  },
   cancelled: { title: 'Cancelled', text: 'Participants get an email.' },
   approved: (name: string) => ({
     title: 'Approved',

@@ -11,7 +11,10 @@ export const errorTitles = {
   slots: 'Error fetching the times of this day',
 } as const
 
-const asked = 'The patient gets an email and must accept the time.'
+const asked = (getsEmail: boolean) =>
+  getsEmail
+    ? 'The patient gets an email and must accept the time.'
+    : 'No email: call them for their answer.'
 const notified = 'The patient gets an email now.'
 /** What the desk does or need not do after a change of a visit. */
 const notice = (getsEmail: boolean) => (getsEmail ? notified : 'No email: call them.')
@@ -21,15 +24,18 @@ export const toasts = {
     title: 'Visit booked',
     text: `For ${name}. ${notice(getsEmail)}`,
   }),
-  proposed: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
+  proposed: (name: string, getsEmail: boolean) => ({
+    title: 'Time proposed',
+    text: `For ${name}. ${asked(getsEmail)}`,
+  }),
   moved: (getsEmail: boolean) => ({ title: 'Time changed', text: notice(getsEmail) }),
-  moveProposed: { title: 'Time proposed', text: asked },
-  agreed: { title: 'Visit confirmed', text: notified },
+  moveProposed: (getsEmail: boolean) => ({ title: 'Time proposed', text: asked(getsEmail) }),
+  agreed: (getsEmail: boolean) => ({ title: 'Visit confirmed', text: notice(getsEmail) }),
   notAgreed: { title: 'The visit was not confirmed' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
   absentAndCancelled: {
     title: 'Absence saved',
-    text: 'The patients get an email now. The list shows who needs a call.',
+    text: 'Who has an email address gets an email now. The list shows who needs a call.',
   },
   back: { title: 'Absence removed', text: 'These hours can be booked again.' },
   arrived: (name: string) => ({ title: 'Arrived', text: `${name}. The provider sees it now.` }),

@@ -51,10 +51,15 @@ export const toasts = {
   cancelled: (count: number) => ({
     title: 'Cancelled',
     text:
-      count === 1 ? notified : `${count} patients get an email now. Call those without an address.`,
+      count === 1
+        ? notified
+        : `${count} visits. Who has an email address gets an email now. Call the others.`,
   }),
   moved: { title: 'Time changed', text: notified },
-  moveProposed: { title: 'Time proposed', text: 'The patient gets an email, and must accept it.' },
+  moveProposed: {
+    title: 'Time proposed',
+    text: 'The patient gets an email, and must accept it. Without an address, call them.',
+  },
   pageSaved: (isPublic: boolean) => ({
     title: 'Saved',
     text: isPublic ? 'Everyone can see your page now.' : 'People with an account see your page.',
@@ -87,7 +92,7 @@ export const toasts = {
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
   absentAndCancelled: {
     title: 'Absence saved',
-    text: 'The patients get an email now. The list shows who needs a call.',
+    text: 'Who has an email address gets an email now. The list shows who needs a call.',
   },
   backAgain: { title: 'Absence removed', text: 'These hours can be booked again.' },
   booked: (name: string) => ({ title: 'Session booked', text: `${name} gets an email now.` }),

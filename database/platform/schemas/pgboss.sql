@@ -407,6 +407,7 @@ insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff,
     ('membership.simulate', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('safety.tell', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('billing.issued', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
+    ('billing.void', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('questionnaires.asked', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common'),
     ('screenings.recorded', 'standard', 7, 30, true, 120, 1209600, 3600, false, 'job_common');
 

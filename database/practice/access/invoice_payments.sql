@@ -31,3 +31,5 @@ create trigger invoice_payments_are_income after insert or update of reversed_at
   for each row when (not new.is_online) execute function billing.enter_money();
 create trigger invoice_payments_are_of_claims before update of reversed_because on public.invoice_payments
   for each row execute function billing.keep_claim_payment();
+create trigger invoice_payments_are_given_back after update of reversed_at, reversed_because on public.invoice_payments
+  for each row when (old.reversed_at is null and new.reversed_at is not null) execute function billing.ask_return();

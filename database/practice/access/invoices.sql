@@ -38,3 +38,6 @@ create trigger invoices_are_claimed_no_more after update of status on public.inv
   for each row when (new.status in ('void', 'waived') and old.status <> new.status) execute function billing.withdraw_claim();
 create trigger invoices_forget_members after update of patient_id on public.invoices
   for each row when (new.patient_id is null and old.patient_id is not null) execute function billing.forget_member();
+create trigger invoices_void_is_announced after update of status on public.invoices
+  for each row when (new.status = 'void' and old.status in ('issued', 'paid', 'waived') and new.patient_id is not null)
+  execute function billing.announce_void();

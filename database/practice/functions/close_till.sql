@@ -21,13 +21,15 @@ begin
     return new;
   end if;
   if new.float_ngwee <> old.float_ngwee and old.float_ngwee > 0
-    and exists (select from public.invoice_payments p where p.till_id = old.id) then
+    and (exists (select from public.invoice_payments p where p.till_id = old.id)
+      or exists (select from public.payment_returns r where r.till_id = old.id)) then
     raise exception 'cash was taken with this float' using errcode = 'UB409';
   end if;
   if new.counted_ngwee is null then return new; end if;
   new.closed_at := now();
   -- The row is locked: a payment that has not been written yet finds the till closed.
-  new.expected_ngwee := billing.till_ngwee(new.id, new.float_ngwee);
+  -- Never below zero, where the books of an erased provider took payments of it along.
+  new.expected_ngwee := greatest(billing.till_ngwee(new.id, new.float_ngwee), 0);
   return new;
 end $$;
 alter function billing.close_till() owner to service_role;

@@ -8,7 +8,7 @@ begin
   if not found then raise exception 'this till is open' using errcode = 'UB409'; end if;
   if billing.lock_month(till.day) then raise exception 'this month is closed' using errcode = 'UB409'; end if;
   if billing.closed_by_other(till.id) then raise exception 'an admin has counted this till' using errcode = 'UB409'; end if;
-  if billing.till_ngwee(till.id, till.float_ngwee) <> till.expected_ngwee then
+  if billing.reversed_since_count(till.id) then
     raise exception 'a payment of this till was reversed' using errcode = 'UB409';
   end if;
   new.closed_at := till.closed_at;

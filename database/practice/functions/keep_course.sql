@@ -9,14 +9,18 @@ begin
     raise exception 'only a void invoice has this reason' using errcode = 'UB409';
   end if;
   if new.status = old.status then
-    if new.paid_on is distinct from old.paid_on or new.paid_by is distinct from old.paid_by or new.waived_because is distinct from old.waived_because then
+    if new.waived_because is distinct from old.waived_because
+      or ((new.paid_on, new.paid_by) is distinct from (old.paid_on, old.paid_by)
+        and not (new.status = 'paid' and exists (select from public.invoice_payments p where p.invoice_id = new.id
+          and p.reversed_at is null and (p.paid_on, p.paid_by) = (new.paid_on, new.paid_by)))) then
       raise exception 'what was recorded stays' using errcode = 'UB409';
     end if;
     return new;
   end if;
   if old.status || ' ' || new.status not in ('draft issued', 'draft waived', 'draft void',
       'issued paid', 'issued waived', 'issued void', 'paid void', 'waived void')
-    and not (old.status = 'paid' and new.status = 'issued' and billing.open_ngwee(new.id, new.amount_ngwee) > 0) then
+    and not (old.status = 'paid' and new.status = 'issued' and (billing.open_ngwee(new.id, new.amount_ngwee) > 0
+      or not exists (select from public.invoice_payments p where p.invoice_id = new.id and p.reversed_at is null))) then
     raise exception 'no step from % to %', old.status, new.status using errcode = 'UB409';
   end if;
   new.changed_at := now();

@@ -169,6 +169,6 @@ function missedSessions({ held, missed }: AttentionFacts): Found | undefined {
   return {
     since: inRow[missedInRow - 1]!,
     newest: inRow.at(-1)!,
-    words: `Missed ${inRow.length} sessions in a row.`,
+    words: `Did not come to ${inRow.length} sessions in a row.`,
   }
 }

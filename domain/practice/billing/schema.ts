@@ -69,6 +69,8 @@ export type OwnInvoice = z.output<typeof ownInvoice>
 /** Money for an invoice, as its patient and its provider see it. */
 export const invoicePayment = z.object({
   id: uuid(),
+  /** Which payment of its invoice it is, from 1 and with those that were reversed: the number of its receipt ends so. */
+  ordinal: z.int(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),

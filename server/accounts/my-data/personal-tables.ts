@@ -55,6 +55,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   month_closings: ['made_by'],
   payment_differences: ['explained_by'],
   till_corrections: ['made_by'],
+  payment_returns: ['given_by'],
+  till_counts: ['counted_by'],
   till_reopenings: ['opened_by'],
   tills: ['holder_id'],
   claim_lists: ['sent_by'],

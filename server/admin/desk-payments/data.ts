@@ -6,12 +6,13 @@ import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireDeskPayment } from '../../desk/payment-problems.ts'
+import type { Reversed } from '../../practice/billing/payments/data.ts'
+import { giveNothingBack } from '../../desk/returns/data.ts'
 import {
   isSameReversal,
   type LockedPayment,
   lockPayment,
   requireMonthOpen,
-  type Reversed,
   writeReversal,
 } from '../../desk/payments/reversals/data.ts'
 
@@ -32,6 +33,8 @@ const paid = tables
   .leftJoin('user_profiles as clerk', (join) =>
     join.on(sql<boolean>`clerk.id = coalesce(taken.taken_by, online.asked_by)`),
   )
+  .leftJoin('payment_returns as back', 'back.payment_id', 'taken.id')
+  .leftJoin('user_profiles as giver', 'giver.id', 'back.given_by')
   .leftJoin('user_profiles as reverser', 'reverser.id', 'taken.reversed_by')
   .select(['taken.id', 'invoices.number', 'taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by'])
   .select(['taken.reference', 'clerk.full_name as taken_by_name', 'taken.reversed_at'])
@@ -44,14 +47,28 @@ const paid = tables
   )
   .select(sql<boolean>`tills.closed_at is not null`.as('is_till_closed'))
   .select(cameBy.as('came_by'))
+  .select(['back.payment_id as back_id', 'back.way', 'back.note', 'back.given_at'])
+  .select('giver.full_name as given_by_name')
   .where('invoices.number', 'is not', null)
   .$narrowType<{ number: NotNull }>()
 
-type Listed = Unsent<AdminDeskPayment, 'recorded_at' | 'reversed_at'>
+type Back = Unsent<NonNullable<AdminDeskPayment['given_back']>, 'given_at'>
+type Listed = Unsent<Omit<AdminDeskPayment, 'given_back'>, 'recorded_at' | 'reversed_at'> & {
+  given_back: Back | null
+}
+
+async function list(tx: Transaction, query: typeof paid): Promise<Listed[]> {
+  const rows = await tx.run(query)
+  return rows.map((row) => {
+    const { back_id, way, note, given_at, given_by_name, ...payment } = row
+    return { ...payment, given_back: back_id ? { way, note, given_at, given_by_name } : null }
+  })
+}
 
 /** All that was paid on a day of invoices, the earliest first. @param day `YYYY-MM-DD` */
 export async function listDayPayments(tx: Transaction, day: string): Promise<Listed[]> {
-  return tx.run(
+  return list(
+    tx,
     paid
       .where('taken.paid_on', '=', day)
       .orderBy('taken.created_at')
@@ -87,7 +104,8 @@ export async function reverseDeskPayment(
     await requireMonthOpen(tx, locked)
     const till = await lockTillOf(tx, locked.till_id)
     reversed = await writeReversal(tx, locked, admin_id, reason)
-    if (till?.closed_at && corrects_till)
+    if (till?.closed_at && corrects_till) {
+      await giveNothingBack(tx, admin_id, payment_id, reason)
       await tx.run(
         tables.insertInto('till_corrections').values({
           // Of its own: one that an admin sent may be that of the payment. A payment is reversed once.
@@ -98,8 +116,9 @@ export async function reverseDeskPayment(
           made_by: admin_id,
         }),
       )
+    }
   }
-  const [payment] = await tx.run(its)
+  const [payment] = await list(tx, its)
   return { payment: payment!, reversed }
 }
 

@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { passwordCheck } from '../../accounts/passwords/own-password.ts'
-import { postReversal } from '../../desk/payments/reversals/mails.ts'
+import { postReversal } from '../../practice/billing/payments/mails.ts'
 import { listDayPayments, reverseDeskPayment } from './data.ts'
 
 const isOfOurTime = (day: string) => day >= '2000-01-01' && day <= '2199-12-31'

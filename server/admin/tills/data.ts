@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { expectedNow, tillColumns } from '../../desk/tills/data.ts'
+import { tillColumns } from '../../desk/tills/data.ts'
 import { requireClosed } from './till-problems.ts'
 
 /** No more tills are in a period than this: 100 days of 50 people. */
@@ -14,7 +14,6 @@ const every = tables
   .selectFrom('tills')
   .leftJoin('user_profiles as holder', 'holder.id', 'tills.holder_id')
   .select(tillColumns)
-  .select(expectedNow)
   .select('holder.full_name as holder_name')
 
 const correctionsOf = (ids: string[]) =>
@@ -38,6 +37,21 @@ const reopeningsOf = (ids: string[]) =>
     .orderBy('step.opened_at')
     .orderBy('step.id')
 
+/** What was typed and changed before its till was closed; nothing of a till that is still to be counted. */
+const typedCountsOf = (ids: string[]) =>
+  tables
+    .selectFrom('till_counts as count')
+    .innerJoin('tills', 'tills.id', 'count.till_id')
+    .leftJoin('user_profiles as counter', 'counter.id', 'count.counted_by')
+    .select(['count.till_id', 'count.counted_ngwee', 'count.expected_ngwee', 'count.counted_at'])
+    .select('counter.full_name as counted_by_name')
+    .where(sql<boolean>`count.till_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`count.counted_ngwee <> tills.counted_ngwee and not exists (
+      select from public.till_reopenings step where step.till_id = count.till_id
+        and step.counted_ngwee = count.counted_ngwee)`)
+    .orderBy('count.counted_at')
+    .orderBy('count.id')
+
 /** Those of one till, without its id. */
 function of<Entry extends { till_id: string }>(till_id: string, entries: readonly Entry[]) {
   return entries
@@ -51,18 +65,23 @@ function of<Entry extends { till_id: string }>(till_id: string, entries: readonl
 async function describe(tx: Transaction, query: typeof every) {
   const rows = await tx.run(query)
   const ids = rows.map(({ id }) => id)
-  const [entries, steps] =
+  const [entries, steps, counts] =
     ids.length > 0
-      ? await Promise.all([tx.run(correctionsOf(ids)), tx.run(reopeningsOf(ids))])
-      : [[], []]
+      ? await Promise.all([
+          tx.run(correctionsOf(ids)),
+          tx.run(reopeningsOf(ids)),
+          tx.run(typedCountsOf(ids)),
+        ])
+      : [[], [], []]
   return rows.map((till) => {
     const corrections = of(till.id, entries)
     const reopenings = of(till.id, steps)
+    const typed_counts = of(till.id, counts)
     const corrected = corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)
     const { counted_ngwee, expected_ngwee } = till
     const difference_ngwee =
-      counted_ngwee === null ? null : counted_ngwee - expected_ngwee - corrected
-    return { ...till, corrections, reopenings, difference_ngwee }
+      counted_ngwee === null ? null : counted_ngwee - expected_ngwee! - corrected
+    return { ...till, corrections, reopenings, typed_counts, difference_ngwee }
   })
 }
 

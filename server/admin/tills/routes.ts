@@ -16,7 +16,7 @@ import { csvHeaders, writeCsv } from '#server/platform/files/csv.ts'
 import { fileName } from '#server/platform/files/file-name.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { passwordCheck } from '../../accounts/passwords/own-password.ts'
-import { closeTill } from '../../desk/tills/data.ts'
+import { closeTill, recordCount } from '../../desk/tills/data.ts'
 import { correctTill, listTills, readTill } from './data.ts'
 import { tillCells, tillsHead } from './tills-csv.ts'
 
@@ -82,6 +82,7 @@ export function tillRoutes(env: Env) {
         const { password, ...count } = c.req.valid('json')
         await requirePassword(c.var, password)
         const till = await asSystemFor(actor, 'only the system keeps tills', async (tx) => {
+          await recordCount(tx, actor.user_id, { id, holder_id: undefined }, count.counted_ngwee)
           await closeTill(tx, actor.user_id, { id, holder_id: undefined }, count)
           return readTill(tx, id)
         })

@@ -13,12 +13,14 @@ interface TillRow {
   day: string
   holder_name: string | null
   float_ngwee: number
-  expected_ngwee: number
+  /** Null while it is open: who counts it types first. */
+  expected_ngwee: number | null
   counted_ngwee: number | null
   closed_at: Date | null
   note: string | null
   corrections: readonly { amount_ngwee: number; reason: string }[]
   reopenings: readonly EarlierCount[]
+  typed_counts: readonly { expected_ngwee: number; counted_ngwee: number }[]
   difference_ngwee: number | null
 }
 
@@ -38,6 +40,7 @@ export const tillsHead = [
   'Expected before (ZMW)',
   'Difference before (ZMW)',
   'Explanation before',
+  'Typed and changed (ZMW)',
 ]
 
 /** What is said of each count before the last one, in their order. */
@@ -49,7 +52,7 @@ export const tillCells = (till: TillRow): Cell[] => [
   till.holder_name,
   till.closed_at ? 'closed' : 'open',
   kwachaDigits(till.float_ngwee),
-  kwachaDigits(till.expected_ngwee),
+  till.expected_ngwee === null ? null : kwachaDigits(till.expected_ngwee),
   till.counted_ngwee === null ? null : kwachaDigits(till.counted_ngwee),
   kwachaDigits(till.corrections.reduce((sum, { amount_ngwee }) => sum + amount_ngwee, 0)),
   till.difference_ngwee === null ? null : kwachaDigits(till.difference_ngwee),
@@ -59,4 +62,5 @@ export const tillCells = (till: TillRow): Cell[] => [
   before(till, ({ expected_ngwee }) => kwachaDigits(expected_ngwee)),
   before(till, ({ counted_ngwee, expected_ngwee }) => kwachaDigits(counted_ngwee - expected_ngwee)),
   before(till, ({ note }) => note ?? '–'),
+  till.typed_counts.map(({ counted_ngwee }) => kwachaDigits(counted_ngwee)).join('; ') || null,
 ]

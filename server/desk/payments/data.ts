@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
+import { receiptNumberOf } from '#domain/practice/billing/receipt-number.ts'
 import { describeCharge } from '#domain/practice/billing/charges.ts'
 import type { InvoiceClaim } from '#domain/insurance/claims.ts'
 import type { DeskInvoice, NewDeskPayment } from '#domain/desk/payments.ts'
@@ -10,6 +11,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums } from '../../practice/billing/data.ts'
 import { requireOpenAmount } from '../../practice/billing/invoice-problems.ts'
 import { checkPaymentDay } from '../../practice/billing/payment-days/data.ts'
+import { paymentOrdinal } from '../../practice/billing/own-invoices/data.ts'
 import { lockInvoice } from '../../practice/billing/payments/data.ts'
 import { requireCashToday, requireIssued, requireNewReference } from '../payment-problems.ts'
 import { openTill } from '../tills/data.ts'
@@ -50,6 +52,12 @@ const paymentsOf = (ids: string[], desk_id: string, today: string) =>
     .select(['taken.paid_by', 'taken.reference', 'clerk.full_name as taken_by_name'])
     .select(sql<boolean>`taken.reversed_at is not null`.as('is_reversed'))
     .select(mayReverse(desk_id, today).as('may_reverse'))
+    .select(
+      sql<boolean>`exists (select from public.payment_returns r where r.payment_id = taken.id and r.way is null)`.as(
+        'is_to_give_back',
+      ),
+    )
+    .select(paymentOrdinal('taken').as('ordinal'))
     .where(sql<boolean>`taken.invoice_id = any(${ids}::uuid[])`)
     .orderBy('taken.created_at')
     .orderBy('taken.id')
@@ -84,8 +92,8 @@ async function describe(
       state: stateOf(row, today),
       claim: row.claim && withoutReason(row.claim),
       payments: its.map((payment) => {
-        const { invoice_id: _, ...shown } = payment
-        return shown
+        const { invoice_id: _, ordinal, ...shown } = payment
+        return { ...shown, receipt: receiptNumberOf(number, ordinal) }
       }),
     }
   })
@@ -241,6 +249,7 @@ export async function findDeskReceipt(
       .select(['taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by', 'taken.reference'])
       .select(['clerk.full_name as taken_by_name', 'online.receipt_number', 'taken.created_at'])
       .select('taken.reversed_at')
+      .select(paymentOrdinal('taken').as('ordinal'))
       // What was left to the patient once it was paid: the receipt stays the same when more is paid later, and when an
       // insurer answers, but for a share that was billed to the patient before.
       .select(

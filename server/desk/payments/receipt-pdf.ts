@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
+import { receiptNumberOf } from '#domain/practice/billing/receipt-number.ts'
 import { brand } from '#domain/values/brand.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { invoiceWords } from '#server/clinic-settings/own-brand.ts'
@@ -9,6 +10,8 @@ import { printable } from '#server/platform/pdf/printable.ts'
 
 interface TakenPayment {
   number: string
+  /** Which payment of its invoice it is, from 1. */
+  ordinal: number
   provider_name: string
   patient_name: string
   amount_ngwee: number
@@ -25,19 +28,31 @@ interface TakenPayment {
   left_ngwee: number
 }
 
-export const deskReceiptName = ({ number, paid_on }: TakenPayment) =>
-  fileName(['receipt-invoice', number, paid_on], 'pdf')
+export const deskReceiptName = ({ number, ordinal, paid_on }: TakenPayment) =>
+  fileName(['receipt-invoice', number, String(ordinal), paid_on], 'pdf')
 
 /** The receipt that the front desk prints. It names who paid, for an employer or insurer, and no session: it may be left on a counter. */
 export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
-  const { number, provider_name, patient_name, amount_ngwee, paid_on, paid_by, reference } = taken
+  const {
+    number,
+    ordinal,
+    provider_name,
+    patient_name,
+    amount_ngwee,
+    paid_on,
+    paid_by,
+    reference,
+  } = taken
   const { taken_by_name, receipt_number, created_at, reversed_at, left_ngwee } = taken
   const written = (at: Date) => {
     const { day, time } = shortInLusaka(at)
     return `${day}, ${time} (Lusaka time)`
   }
   const rows = [
-    ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
+    ['Receipt', receiptNumberOf(number, ordinal)],
+    ...(receipt_number === null
+      ? []
+      : [['Mobile money', `Receipt ${String(receipt_number).padStart(6, '0')}`]]),
     ['For', `Invoice ${number}`],
     ['Patient', printable(patient_name)],
     ['From', printable(provider_name)],

@@ -169,7 +169,7 @@ describe('a payment at the front desk', () => {
     const { status, headers } = await call(desk, 'GET', path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/pdf')
-    expect(headers.get('content-disposition')).toContain(`receipt-invoice-${number}-${today}.pdf`)
+    expect(headers.get('content-disposition')).toContain(`receipt-invoice-${number}-1-${today}.pdf`)
     expect(
       (
         await call(

@@ -15,6 +15,7 @@ import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { Env } from '#server/platform/env.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { postReversal } from '../../practice/billing/payments/mails.ts'
 import {
   findDeskReceipt,
   listDeskInvoices,
@@ -24,7 +25,6 @@ import {
 } from './data.ts'
 import { deskReceiptName, renderDeskReceipt } from './receipt-pdf.ts'
 import { reverseTaken } from './reversals/data.ts'
-import { postReversal } from './reversals/mails.ts'
 
 const byPatient = z.object({ id: uuid('Send the id of a patient.') })
 const byId = z.object({ id: uuid('Send the id of an invoice.') })

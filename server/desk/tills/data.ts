@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewTillReopening, TillCount } from '#domain/desk/tills.ts'
+import type { NewTillReopening, ReopeningBlock, TillCount } from '#domain/desk/tills.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sameRow, waitForStandby } from '#server/platform/insert-idempotent.ts'
@@ -13,25 +13,31 @@ import {
   requireSameFloat,
 } from '../payment-problems.ts'
 
-/** Columns of a till as its holder sees it. What is expected is counted while it is open. */
+/** Columns of a till. What is expected stays hidden while it is open: who counts it types first what they counted. */
 export const tillColumns = [
   'tills.id',
   'tills.day',
   'tills.float_ngwee',
+  'tills.expected_ngwee',
   'tills.closed_at',
   'tills.counted_ngwee',
   'tills.note',
 ] as const
-export const expectedNow =
-  sql<number>`coalesce(tills.expected_ngwee, billing.till_ngwee(tills.id, tills.float_ngwee))`.as(
-    'expected_ngwee',
-  )
+const expectedNow = sql<number>`billing.till_ngwee(tills.id, tills.float_ngwee)`
+
+/** Why a closed till stays closed, by the rules of `requireReopenable` and of its month. */
+const staysClosed = sql<ReopeningBlock | null>`case when tills.closed_at is null then null
+  when billing.closed_by_other(tills.id) then 'by_admin'
+  when exists (select from public.till_corrections c where c.till_id = tills.id) then 'corrected'
+  when billing.reversed_since_count(tills.id) then 'reversed'
+  when (select m.is_closed from public.month_closings m where m.month = date_trunc('month', tills.day)::date
+    order by m.version desc limit 1) then 'month_closed' end`
 
 const heldBy = (holder_id: string) =>
   tables
     .selectFrom('tills')
     .select(tillColumns)
-    .select(expectedNow)
+    .select(staysClosed.as('stays_closed'))
     .where('tills.holder_id', '=', holder_id)
 
 /** The tills of a person: that of today, and those of days before that were left open, the latest first. */
@@ -92,12 +98,55 @@ export async function setFloat(
   const till = await lockTill(tx, holder_id, today)
   requireOpenTill(till)
   if (till.float_ngwee === float_ngwee) return waitForStandby(tx)
-  const [taken] = await tx.run(
-    tables.selectFrom('invoice_payments').select('id').where('till_id', '=', till.id).limit(1),
+  const [used] = await tx.run(
+    tables.selectNoFrom(
+      sql<boolean>`exists (select from public.invoice_payments p where p.till_id = ${till.id}::uuid)
+        or exists (select from public.payment_returns r where r.till_id = ${till.id}::uuid)`.as(
+        'has_cash',
+      ),
+    ),
   )
-  requireSameFloat(taken !== undefined, till)
+  requireSameFloat(used!.has_cash, till)
   await tx.run(tables.updateTable('tills').set({ float_ngwee }).where('id', '=', till.id))
   await auditOwn(tx, holder_id, 'till.set_float', till.id)
+}
+
+/**
+ * Keeps what was typed as the cash of an open till, before anyone sees what is expected. The same count again writes
+ * nothing; neither does one of a till that is closed, or of another person.
+ */
+export async function recordCount(
+  tx: Transaction,
+  actor_id: string,
+  { id, holder_id }: { id: string; holder_id: string | undefined },
+  counted_ngwee: number,
+): Promise<void> {
+  const [till] = await tx.run(
+    tables
+      .selectFrom('tills')
+      .select('id')
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .$if(holder_id !== undefined, (own) => own.where('holder_id', '=', holder_id!))
+      .forNoKeyUpdate(),
+  )
+  if (!till) return
+  const [sum] = await tx.run(
+    tables.selectFrom('tills').select(expectedNow.as('expected_ngwee')).where('tills.id', '=', id),
+  )
+  const count = { counted_ngwee, expected_ngwee: sum!.expected_ngwee }
+  const [last] = await tx.run(
+    tables
+      .selectFrom('till_counts')
+      .select(['counted_ngwee', 'expected_ngwee'])
+      .where('till_id', '=', id)
+      .orderBy('counted_at', 'desc')
+      .limit(1),
+  )
+  if (last?.counted_ngwee === counted_ngwee && last.expected_ngwee === count.expected_ngwee) return
+  await tx.run(
+    tables.insertInto('till_counts').values({ till_id: id, counted_by: actor_id, ...count }),
+  )
 }
 
 /**
@@ -128,7 +177,7 @@ export async function closeTill(
   }
   // A second statement: the first one's snapshot is older than its lock.
   const [sum] = await tx.run(
-    tables.selectFrom('tills').select(expectedNow).where('tills.id', '=', id),
+    tables.selectFrom('tills').select(expectedNow.as('expected_ngwee')).where('tills.id', '=', id),
   )
   requireNote(count, sum!.expected_ngwee)
   await tx.run(tables.updateTable('tills').set(count).where('id', '=', id))
@@ -170,10 +219,7 @@ export async function reopenTill(
         sql<boolean>`exists (select from till_corrections c where c.till_id = tills.id)`.as(
           'is_corrected',
         ),
-        // A closed till takes nothing: another sum than was expected is a payment that was reversed.
-        sql<boolean>`billing.till_ngwee(tills.id, tills.float_ngwee) <> tills.expected_ngwee`.as(
-          'is_reversed',
-        ),
+        sql<boolean>`billing.reversed_since_count(tills.id)`.as('is_reversed'),
       ])
       .where('id', '=', till_id),
   )

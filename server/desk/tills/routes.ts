@@ -5,7 +5,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { closeTill, readOwnTills, reopenTill, setFloat } from './data.ts'
+import { closeTill, readOwnTills, recordCount, reopenTill, setFloat } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a till.') })
 
@@ -51,7 +51,7 @@ export const deskTillRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary:
-        'Close a till of the caller with what was counted; a note says why it differs from what is expected',
+        'Close a till of the caller with what was counted; only then it says what is expected, and a note why that differs',
       responses: { 200: ownTills },
       problems: [404, 409],
     }),
@@ -61,12 +61,13 @@ export const deskTillRoutes = apiRoutes()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const count = c.req.valid('json')
-      return c.json(
-        await changed(actor, (tx) =>
-          closeTill(tx, actor.user_id, { id, holder_id: actor.user_id }, count),
-        ),
-        200,
+      const { user_id } = actor
+      const own = { id, holder_id: user_id }
+      // Of its own transaction: what was typed stays also where a note is missing, and the answer says what is expected.
+      await asSystemFor(actor, 'only the system keeps tills', (tx) =>
+        recordCount(tx, user_id, own, count.counted_ngwee),
       )
+      return c.json(await changed(actor, (tx) => closeTill(tx, user_id, own, count)), 200)
     },
   )
   .post(

@@ -1,7 +1,9 @@
-import type { NewDeskPrompt } from '#domain/desk/payments.ts'
+import type { NotNull } from 'kysely'
+import type { NewDeskPrompt, OpenPrompt } from '#domain/desk/payments.ts'
 import { mobilePhone } from '#domain/phone/read-phone.ts'
-import { audit } from '#server/platform/audit.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireOpenAmount } from '../../practice/billing/invoice-problems.ts'
@@ -27,6 +29,44 @@ const prompts = tables
   .select(asSeen)
   .where('asked_by', 'is not', null)
   .where('purpose', '=', 'invoice')
+
+/** More than a desk waits for at once. */
+const maxOpen = 100
+
+/** What the desk has asked for and no one has answered yet, the longest waiting first; each patient’s reading is recorded. */
+export async function listOpenPrompts(
+  tx: Transaction,
+  desk_id: string,
+): Promise<Unsent<OpenPrompt, 'asked_at' | 'expires_at'>[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('payments')
+      .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+      .innerJoin('user_profiles as patient', 'patient.id', 'invoices.patient_id')
+      .leftJoin('user_profiles as clerk', 'clerk.id', 'payments.asked_by')
+      .select(['payments.id', 'invoices.id as invoice_id', 'invoices.number', 'payments.phone'])
+      .select(['payments.amount_ngwee', 'payments.created_at as asked_at', 'payments.expires_at'])
+      .select(['clerk.full_name as asked_by_name', 'patient.id as patient_id'])
+      .select(['patient.full_name', 'patient.phone_number'])
+      .where('payments.asked_by', 'is not', null)
+      .where('payments.status', 'in', ['created', 'pending'])
+      .where('invoices.number', 'is not', null)
+      .$narrowType<{ number: NotNull }>()
+      .orderBy('payments.created_at')
+      .orderBy('payments.id')
+      .limit(maxOpen),
+  )
+  await auditReading(
+    tx,
+    desk_id,
+    rows.map(({ patient_id }) => patient_id),
+    'desk_invoices.read',
+  )
+  return rows.map((row) => {
+    const { patient_id: id, full_name, phone_number, ...prompt } = row
+    return { ...prompt, patient: { id, full_name, phone_number } }
+  })
+}
 
 /** The patient of an invoice, as the system. @throws Problem 404 where it is no issued invoice of a patient who is here */
 export async function readPayer(tx: Transaction, invoice_id: string): Promise<string> {

@@ -43,6 +43,36 @@ describe('a payment by a phone that the front desk asks', () => {
     expect(own.body).toHaveLength(2)
   })
 
+  it('is in the list of open ones with whose it is, how much and since when, until it is answered or cancelled', async () => {
+    const { patient, id } = await issued()
+    const other = await issued()
+    const asking = (await prompt(desk, id, 10_000)).body.id as string
+    const cancelled = (await prompt(desk, other.id, 5000)).body.id as string
+    const ofList = async (wanted: string) =>
+      (await call(desk, 'GET', '/desk/prompts')).body.find(
+        (one: { id: string }) => one.id === wanted,
+      )
+    const check = (wanted: string, as = desk) => call(as, 'POST', `/desk/prompts/${wanted}/check`)
+    expect(await ofList(asking)).toMatchObject({
+      invoice_id: id,
+      amount_ngwee: 10_000,
+      asked_by_name: 'Naomi Zulu',
+      patient: { id: patient.user_id, full_name: 'Mwila Phiri' },
+    })
+    expect((await check(asking)).body.status).toBe('created')
+    await payments.askPhone(asking)
+    expect((await check(asking)).body.status).toBe('pending')
+    await payments.pass(asking, 3)
+    expect((await check(asking)).body.status).toBe('succeeded')
+    expect(await ofList(asking)).toBeUndefined()
+    expect(await ofList(cancelled)).toBeDefined()
+    expect((await call(desk, 'POST', `/desk/prompts/${cancelled}/cancel`)).status).toBe(200)
+    expect(await ofList(cancelled)).toBeUndefined()
+    expect((await check(randomUUID())).status).toBe(404)
+    expect((await call(patient, 'GET', '/desk/prompts')).status).toBe(403)
+    expect((await check(asking, patient)).status).toBe(403)
+  })
+
   it('is asked for once, however often it is sent; another one waits until it has ended', async () => {
     const { patient, id } = await issued()
     const body = {

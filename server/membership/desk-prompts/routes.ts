@@ -1,22 +1,24 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { deskPrompt, newDeskPrompt } from '#domain/desk/payments.ts'
+import { deskPrompt, newDeskPrompt, openPrompt } from '#domain/desk/payments.ts'
 import { paymentOptions } from '#domain/membership/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor, authorize } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { optionsOf } from '../networks/network-questions.ts'
 import type { CountRequest } from '../payment-limits.ts'
+import { checkPayment } from '../reconciliation/jobs.ts'
 import { deskRejectionOf, requireProvider } from '../payment-problems.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { cancelPrompt, readPayer, readPrompt, startPrompt } from './data.ts'
+import { cancelPrompt, listOpenPrompts, readPayer, readPrompt, startPrompt } from './data.ts'
 
 const byInvoice = z.object({ id: uuid('Send the id of an invoice.') })
 const byId = z.object({ id: uuid('Send the id of a payment.') })
 const reason = 'the desk asks a patient’s phone to pay'
 
 /** Payments by mobile money that the front desk asks for: the phone asks its owner for the PIN. */
-export const deskPromptRoutes = (payments: PaymentProvider, countRequest: CountRequest) =>
+export const deskPromptRoutes = (env: Env, payments: PaymentProvider, countRequest: CountRequest) =>
   apiRoutes()
     .get(
       '/desk/payment-options',
@@ -55,6 +57,40 @@ export const deskPromptRoutes = (payments: PaymentProvider, countRequest: CountR
         } catch (error) {
           throw deskRejectionOf(error) ?? error
         }
+      },
+    )
+    .get(
+      '/desk/prompts',
+      route({
+        audience: 'front-desk',
+        summary:
+          'List the phones that the front desk has asked for a PIN and that have not answered; each patient’s reading is recorded',
+        responses: { 200: z.array(openPrompt) },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        const rows = await asSystemFor(actor, reason, (tx) => listOpenPrompts(tx, actor.user_id))
+        return c.json(rows, 200)
+      },
+    )
+    .post(
+      '/desk/prompts/:id/check',
+      route({
+        audience: 'front-desk',
+        summary:
+          'Ask the aggregator what became of a payment that the front desk has asked for, and answer it as it is then',
+        responses: { 200: deskPrompt },
+        problems: [404],
+      }),
+      validate.param(byId),
+      validate.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const before = await asSystemFor(actor, reason, (tx) => readPrompt(tx, id))
+        // One that is not handed over yet is not known there.
+        if (before.status === 'pending') await checkPayment(payments, id, env)
+        return c.json(await asSystemFor(actor, reason, (tx) => readPrompt(tx, id)), 200)
       },
     )
     .get(

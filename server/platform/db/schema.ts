@@ -1078,6 +1078,16 @@ export interface PaymentEvents {
   created_at: Generated<Timestamp>
 }
 
+export interface PaymentReturns {
+  payment_id: string
+  asked_at: Generated<Timestamp>
+  way: 'till' | 'clinic' | 'card' | 'bank' | 'mobile' | 'none' | null
+  till_id: string | null
+  note: string | null
+  given_at: Timestamp | null
+  given_by: string | null
+}
+
 export interface Payments {
   id: Generated<string>
   user_id: string | null
@@ -1435,6 +1445,15 @@ export interface TillCorrections {
   reason: string
   made_by: string | null
   made_at: Generated<Timestamp>
+}
+
+export interface TillCounts {
+  id: Generated<string>
+  till_id: string
+  counted_ngwee: number
+  expected_ngwee: number
+  counted_at: Generated<Timestamp>
+  counted_by: string | null
 }
 
 export interface TillReopenings {
@@ -1922,6 +1941,7 @@ export interface Tables {
   pay_links: PayLinks
   payment_differences: PaymentDifferences
   payment_events: PaymentEvents
+  payment_returns: PaymentReturns
   payments: Payments
   plan_templates: PlanTemplates
   planner_tasks: PlannerTasks
@@ -1947,6 +1967,7 @@ export interface Tables {
   thread_reads: ThreadReads
   threads: Threads
   till_corrections: TillCorrections
+  till_counts: TillCounts
   till_reopenings: TillReopenings
   tills: Tills
   user_profiles: UserProfiles

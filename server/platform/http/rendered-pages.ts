@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dial } from '#domain/phone/dial.ts'
-import { type Brand, ownBrand, usualBrand } from '#domain/values/brand.ts'
+import { type Brand, notOfferedTitle, ownBrand, usualBrand } from '#domain/values/brand.ts'
 import { log } from '../log.ts'
 import { iconOf } from './own-manifest.ts'
 import { etagOf, type WebFile } from './static.ts'
@@ -90,8 +90,9 @@ export function renderedPages<Plans>(options: {
       ...(wanted.offered ? [embed(plansElement, wanted.offered)] : []),
       ...(wanted.own ? [embed(brandElement, wanted.own)] : []),
     ]
+    const head = named(start.slice(0, root), wanted.own)
     const text = [
-      named(start.slice(0, root), wanted.own),
+      at === path ? head : head.replace(/(<title>)[^·<]*/, `$1${notOfferedTitle} `),
       ...embedded,
       start.slice(root),
       after,

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { describeCharge } from '#domain/practice/billing/charges.ts'
 import { asksForMoney, coveredOf, openOf, stateOf } from '#domain/practice/billing/invoice-state.ts'
+import { receiptNumberOf } from '#domain/practice/billing/receipt-number.ts'
 import type { PaymentMeans } from '#domain/practice/billing/status.ts'
 import { brand } from '#domain/values/brand.ts'
 import { invoiceWords } from '../../clinic-settings/own-brand.ts'
@@ -22,7 +23,10 @@ export const invoiceReceiptName = ({
   provider_name,
   payment,
 }: Omit<PaidInvoice, 'billed'>) =>
-  fileName(['receipt-invoice', number, provider_name, payment.paid_on], 'pdf')
+  fileName(
+    ['receipt-invoice', number, String(payment.ordinal), provider_name, payment.paid_on],
+    'pdf',
+  )
 
 const dayOf = (at: Date) => lusakaClock(at).day
 
@@ -41,6 +45,8 @@ interface PrintedInvoice {
   billed?: Billed | undefined
   provider_name: string
   payments: readonly {
+    /** Which payment of the invoice it is, from 1. */
+    ordinal: number
     amount_ngwee: number
     paid_on: string
     paid_by: PaymentMeans
@@ -141,11 +147,11 @@ function describeBooks(
           `Credit note ${number}: ${printable(reason, 200)}`,
           inKwacha(-amount_ngwee),
         ]),
-        ...payments.map(({ amount_ngwee, paid_on, paid_by, is_online, reversed_at }) => [
+        ...payments.map(({ ordinal, amount_ngwee, paid_on, paid_by, is_online, reversed_at }) => [
           writtenDay(paid_on),
           reversed_at
-            ? `${is_online ? 'Refunded' : 'Reversed'} on ${writtenDay(dayOf(reversed_at))}: ${inKwacha(amount_ngwee)}, by ${paid_by}`
-            : `Paid by ${paid_by}`,
+            ? `Receipt ${receiptNumberOf(invoice.number!, ordinal)} ${is_online ? 'refunded' : 'reversed'} on ${writtenDay(dayOf(reversed_at))}: ${inKwacha(amount_ngwee)}, by ${paid_by}`
+            : `Paid by ${paid_by}, receipt ${receiptNumberOf(invoice.number!, ordinal)}`,
           inKwacha(reversed_at ? 0 : -amount_ngwee),
         ]),
         ...(coveredOf(invoice) > 0
@@ -187,6 +193,7 @@ interface PaidInvoice {
   number: string | null
   provider_name: string
   payment: {
+    ordinal: number
     amount_ngwee: number
     paid_on: string
     paid_by: PaymentMeans
@@ -202,9 +209,12 @@ export function renderInvoiceReceipt({
   provider_name,
   payment,
 }: PaidInvoice): PdfDocument {
-  const { amount_ngwee, paid_on, paid_by, receipt_number } = payment
+  const { ordinal, amount_ngwee, paid_on, paid_by, receipt_number } = payment
   const rows = [
-    ...(receipt_number === null ? [] : [['Receipt', String(receipt_number).padStart(6, '0')]]),
+    ...(number === null ? [] : [['Receipt', receiptNumberOf(number, ordinal)]]),
+    ...(receipt_number === null
+      ? []
+      : [['Mobile money', `Receipt ${String(receipt_number).padStart(6, '0')}`]]),
     ['For', `Invoice ${number}`],
     ['From', printable(provider_name)],
     ['To', printable(billed.full_name)],

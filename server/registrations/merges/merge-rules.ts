@@ -142,6 +142,8 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.payment_differences.explained_by': staff,
   'public.payments.asked_by': staff,
   'public.till_corrections.made_by': staff,
+  'public.payment_returns.given_by': staff,
+  'public.till_counts.counted_by': staff,
   'public.till_reopenings.opened_by': staff,
   'public.tills.holder_id': staff,
 

@@ -74,6 +74,8 @@ export const reviewed: Readonly<Record<string, string>> = {
     'allows one word more, which 0.3.0 never writes',
   'constraint public.appointment_reminders appointment_reminders_kind_check':
     'allows the list of the morning, which 0.3.0 neither writes nor reads',
+  'constraint public.invoice_emails invoice_emails_days_late_check':
+    'allows the email that an invoice is void, which 0.3.0 never sends',
   'constraint public.consents consents_purpose_check': 'allows one purpose more',
   'constraint public.payments payments_phone_check': 'allows each mobile number of Zambia',
   'FUNCTION accounts.plain_words(': 'finds a name with Ŋ as one with n',

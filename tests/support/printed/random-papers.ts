@@ -52,8 +52,9 @@ export const invoice = fc
         due_on: '2026-12-13',
       } as unknown as Parameters<typeof renderInvoice>[0]['invoice'],
       provider_name: provider.typed,
-      payments: payments.map(({ is_reversed, ...one }) => ({
+      payments: payments.map(({ is_reversed, ...one }, index) => ({
         ...one,
+        ordinal: index + 1,
         is_online: false,
         reversed_at: is_reversed ? at : null,
       })),

@@ -93,7 +93,7 @@ export function ResetPasswordPage() {
     navigate(onTheWay('/login'))
   }
 
-  if (isAwake && isUsed) return <UsedLink />
+  if (isAwake && isUsed) return <UsedLink isInvitation={type === 'invite'} />
   if (secondStep) return secondStep
   if (isAwake && !token_hash)
     return (
@@ -184,14 +184,18 @@ async function redeemMailed(
   }
 }
 
-function UsedLink() {
+function UsedLink({ isInvitation }: { isInvitation: boolean }) {
   const onTheWay = useOnTheWay()
   return (
     <AccountFrame
       isNextStep
       drawing={drawing}
       title="This link does not work any more"
-      lead="It works for 15 minutes, until a new password is saved. If you saved one, log in with it. If not, ask for a new link: your old password still works."
+      lead={
+        isInvitation
+          ? 'It works for 15 minutes, until you have saved a password. Ask for a new link. If no email comes, the invitation was withdrawn: ask who invited you.'
+          : 'It works for 15 minutes, until a new password is saved. If you saved one, log in with it. If not, ask for a new link: your old password still works.'
+      }
     >
       <p>
         <LinkButton to={onTheWay('/forgot-password')}>Ask for a new link</LinkButton>

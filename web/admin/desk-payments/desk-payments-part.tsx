@@ -14,7 +14,7 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { means } from './means.ts'
+import { backWays, means } from './means.ts'
 import { deskPaymentsOf } from './desk-payment-queries.ts'
 
 const fetchForm = async () => (await import('./reversal-form.tsx')).ReversalForm
@@ -158,7 +158,7 @@ const columns: readonly Column<AdminDeskPayment>[] = [
   },
   {
     header: 'Counts',
-    cell: ({ reversed_at, reversed_by_name, reversed_because }) =>
+    cell: ({ reversed_at, reversed_by_name, reversed_because, given_back }) =>
       reversed_at ? (
         <>
           <span className="font-bold text-danger">Reversed</span>
@@ -175,6 +175,23 @@ const columns: readonly Column<AdminDeskPayment>[] = [
               ', by its provider'
             )}
           </span>
+          {given_back ? (
+            <span className="block wrap-anywhere">
+              {given_back.way === null ? (
+                'The desk is still to give it back.'
+              ) : (
+                <>
+                  {backWays[given_back.way]}
+                  {given_back.given_at ? `, ${formatDate(dayOf(given_back.given_at))}` : ''}
+                  {', '}
+                  <span translate="no">
+                    {given_back.given_by_name ?? 'account erased'}
+                    {given_back.note ? `: ${given_back.note}` : ''}
+                  </span>
+                </>
+              )}
+            </span>
+          ) : null}
         </>
       ) : (
         'Yes'

@@ -40,12 +40,12 @@ export const stepTexts: Readonly<Record<StepKey, StepTexts>> = {
   hours: {
     title: 'Opening hours and closed days',
     why: 'No visit can be booked outside of them.',
-    place: { to: '/admin/calendar', label: 'Open the calendar' },
+    place: { to: '/admin/calendar#opening-hours', label: 'Open the opening hours' },
   },
   visit_types: {
     title: 'Visit types and prices',
     why: 'People see the length and the price of a visit before they book it.',
-    place: { to: '/admin/calendar', label: 'Open the visit types' },
+    place: { to: '/admin/calendar#visit-types', label: 'Open the visit types' },
   },
   helplines: {
     title: 'Helplines',

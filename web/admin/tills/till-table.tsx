@@ -72,8 +72,9 @@ export function TillTable({ tills, today, onAsk }: TillTableProps) {
   return <DataTable caption="Tills" columns={columns} rows={tills} rowKey={({ id }) => id} />
 }
 
-function notesOf({ note, corrections, reopenings }: AdminTill) {
-  if (note === null && corrections.length + reopenings.length === 0) return null
+function notesOf({ note, corrections, reopenings, typed_counts }: AdminTill) {
+  if (note === null && corrections.length + reopenings.length + typed_counts.length === 0)
+    return null
   return (
     <ul className="grid gap-2">
       {reopenings.map((step) => (
@@ -85,6 +86,14 @@ function notesOf({ note, corrections, reopenings }: AdminTill) {
             {[step.note, step.reason].filter(Boolean).join('; ')} (
             {step.opened_by_name ?? 'account erased'})
           </span>
+        </li>
+      ))}
+      {typed_counts.map((count) => (
+        <li key={count.counted_at} className="wrap-anywhere">
+          Typed <span translate="no">{formatMoney(count.counted_ngwee)}</span> of{' '}
+          <span translate="no">{formatMoney(count.expected_ngwee)}</span> at{' '}
+          {formatTime(count.counted_at)}, then changed:{' '}
+          <span translate="no">{count.counted_by_name ?? 'account erased'}</span>
         </li>
       ))}
       {note === null ? null : (

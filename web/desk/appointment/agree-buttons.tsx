@@ -5,15 +5,21 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { agree } from '../booking/booking-queries.ts'
 import { toasts } from '../texts.ts'
 
+interface AgreeButtonsProps {
+  id: string
+  getsEmail: boolean
+  onDone: () => void
+}
+
 /** The patient has said to the desk that the proposed time suits them: it is confirmed. */
-export function AgreeButtons({ id, onDone }: { id: string; onDone: () => void }) {
+export function AgreeButtons({ id, getsEmail, onDone }: AgreeButtonsProps) {
   const client = useQueryClient()
   const action = useAction(
     async (agreed_how: Agreement) => {
       await agree(client, id, { agreed_how })
       onDone()
     },
-    { success: toasts.agreed, failure: toasts.notAgreed },
+    { success: toasts.agreed(getsEmail), failure: toasts.notAgreed },
   )
   const ways = [
     ['by phone', 'Agreed by phone'],

@@ -71,7 +71,7 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
           onMove={async (wanted) => {
             await move(client, appointment.id, wanted)
             const isFirm = status === 'confirmed' || wanted.agreed_how
-            toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed)
+            toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed(getsEmail))
             onClose()
           }}
           onClose={back}
@@ -157,7 +157,9 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
           ) : null}
           {isOpen && provider ? (
             <div className="form-actions">
-              {isToAnswer ? <AgreeButtons id={appointment.id} onDone={onClose} /> : null}
+              {isToAnswer ? (
+                <AgreeButtons id={appointment.id} getsEmail={getsEmail} onDone={onClose} />
+              ) : null}
               <Button variant="quiet" onClick={() => setStep('move')}>
                 Change time
               </Button>

@@ -44,7 +44,7 @@ export function MoveDialog({ appointment, starts_at, onMoved, onClose }: MoveDia
           })
           retry.reset()
           const isFirm = isConfirmed || wanted.agreed_how
-          toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed)
+          toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed(getsEmail))
           onMoved()
         }}
         actions={

@@ -75,7 +75,7 @@ export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: B
         await book(client, { ...wanted, id: retry.keyFor(wanted) })
         retry.reset()
         const name = nameAtDesk(patient)
-        toast(agreement === 'ask' ? toasts.proposed(name) : toasts.booked(name, patient.gets_email))
+        toast(toasts[agreement === 'ask' ? 'proposed' : 'booked'](name, patient.gets_email))
         onClose()
       }}
       actions={

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskInvoice, DeskPayment, DeskPrompt } from '#domain/desk/payments.ts'
 import { InsurancePart } from '#web/insurance/insurance-part.tsx'
@@ -13,10 +13,12 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { nameAtDesk } from '../names.ts'
 import { fetchReceipt, invoicesOf } from './payment-queries.ts'
-import { errorTitles, meansLabels, stateLabels } from './texts.ts'
+import { ownTills } from '../tills/till-queries.ts'
+import { errorTitles, meansLabels, stateLabels, tillCounted } from './texts.ts'
 
 const fetchForm = async () => (await import('./take-payment.tsx')).TakePayment
 const fetchReversal = async () => (await import('./reverse-payment.tsx')).ReversePayment
@@ -31,6 +33,18 @@ export function PatientInvoices({ id }: { id: string }) {
   const status = useLazyComponent(fetchStatus, errorTitles.form)
   const [reversing, setReversing] = useState<Reversing>()
   const reverser = useLazyComponent(fetchReversal, errorTitles.form)
+  const client = useQueryClient()
+  /** Asks for the reason only where the till of this person still lets them reverse. */
+  async function reverse(invoice: DeskInvoice, payment: DeskPayment) {
+    const [isThere, tills] = await Promise.all([
+      reverser.bring(),
+      client.fetchQuery({ ...ownTills, staleTime: 0 }).catch(() => undefined),
+    ])
+    if (tills?.today?.closed_at) {
+      toast({ title: 'Your till is counted', text: tillCounted })
+      void client.invalidateQueries(invoicesOf(id))
+    } else if (isThere) setReversing({ invoice, payment })
+  }
   async function take(invoice: DeskInvoice) {
     if ((await taker.bring()) && (await status.bring())) setTaking(invoice)
   }
@@ -61,9 +75,7 @@ export function PatientInvoices({ id }: { id: string }) {
                 key={invoice.id}
                 invoice={invoice}
                 onTake={() => void take(invoice)}
-                onReverse={async (payment) => {
-                  if (await reverser.bring()) setReversing({ invoice, payment })
-                }}
+                onReverse={(payment) => reverse(invoice, payment)}
               />
             ))}
           </ul>
@@ -173,7 +185,7 @@ interface PaymentLineProps {
 }
 
 function PaymentLine({ invoice_id, payment, onReverse }: PaymentLineProps) {
-  const { amount_ngwee, paid_on, paid_by, reference, taken_by_name, is_reversed } = payment
+  const { amount_ngwee, paid_on, paid_by, reference, taken_by_name, is_reversed, receipt } = payment
   const print = useAction(async () => saveAnswer(await fetchReceipt(invoice_id, payment.id)), {
     failure: errorTitles.receipt,
   })
@@ -193,9 +205,10 @@ function PaymentLine({ invoice_id, payment, onReverse }: PaymentLineProps) {
             , taken by <span translate="no">{taken_by_name}</span>
           </>
         ) : null}
+        {payment.is_to_give_back ? '. Give it back: see “Money to give back”' : ''}
       </p>
       <ActionButton variant="quiet" action={print} busyLabel="Making the receipt...">
-        Receipt
+        Receipt <span translate="no">{receipt}</span>
         <VisuallyHidden>
           {' '}
           of <span translate="no">{formatMoney(amount_ngwee)}</span>

@@ -5,6 +5,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { TillPanel } from '../tills/till-panel.tsx'
 import { ChoosePatient } from './choose-patient.tsx'
 
+const fetchReturns = loadOnce(async () => (await import('../returns/returns-part.tsx')).ReturnsPart)
+const fetchPrompts = loadOnce(async () => (await import('../prompts/open-prompts.tsx')).OpenPrompts)
 const fetchInvoices = loadOnce(async () => (await import('./patient-invoices.tsx')).PatientInvoices)
 
 /** The invoices of a patient who is looked for, and the caller’s till. */
@@ -29,6 +31,8 @@ export function PaymentsPart() {
       ) : (
         <ChoosePatient onChoose={(id) => navigate(`/desk/payments?patient=${id}`)} />
       )}
+      <Lazy load={fetchReturns} props={{}} fallback={null} />
+      <Lazy load={fetchPrompts} props={{}} fallback={null} />
       <TillPanel />
     </>
   )

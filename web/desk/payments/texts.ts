@@ -7,6 +7,7 @@ export const errorTitles = {
   form: 'The form could not be opened',
   till: 'Error fetching your till',
   cancel: 'Could not cancel the payment',
+  check: 'Could not ask the network',
 } as const
 
 export const meansLabels: Record<PaymentMeans, string> = {
@@ -25,3 +26,7 @@ export const stateLabels: Record<InvoiceState, string> = {
   'nothing to pay': 'Nothing to pay',
   void: 'Void',
 }
+
+/** Why a payment of today is not reversed by who took it. */
+export const tillCounted =
+  'A payment is reversed while your till is open. Open the till again with a reason, or ask an admin to reverse it.'

@@ -54,9 +54,8 @@ export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) 
       actions={<NotNow onDone={onDone} />}
     >
       <p>
-        <span translate="no">{formatMoney(till.expected_ngwee)}</span> is expected. Count all cash,
-        with the float. After this the till takes no more cash of this day, unless you open it again
-        with a reason.
+        Count all cash, with the float, and enter the sum. Only then you see what is expected. After
+        this the till takes no more cash of this day.
       </p>
       <TextField
         name="counted_ngwee"
@@ -67,7 +66,7 @@ export function CountForm({ till, onDone }: { till: Till; onDone: () => void }) 
       <TextField
         name="note"
         label="Why it differs"
-        hint="Only where you counted another amount than is expected."
+        hint="Leave it empty at first: you are asked where your count differs."
         autoComplete="off"
         maxLength={300}
         optional

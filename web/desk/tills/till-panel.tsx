@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Till } from '#domain/desk/tills.ts'
+import type { ReopeningBlock, Till } from '#domain/desk/tills.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,6 +24,15 @@ const fetchForms = async () => {
       <FloatForm float_ngwee={asked.float_ngwee} onDone={onDone} />
     )
   }
+}
+
+const staysClosed: Record<ReopeningBlock, string> = {
+  by_admin: 'An admin has counted this till, so it stays closed. A colleague can take cash today.',
+  corrected:
+    'An admin has corrected this till, so it stays closed. A colleague can take cash today.',
+  reversed:
+    'A payment of this till was reversed after the count, so it stays closed. A colleague can take cash today.',
+  month_closed: 'The month of this till is closed. An admin can open it again.',
 }
 
 interface Asked {
@@ -62,7 +71,9 @@ export function TillPanel() {
               </div>
             ))}
             <TodayTill till={today} />
-            {today?.closed_at ? (
+            {today?.stays_closed ? (
+              <p>{staysClosed[today.stays_closed]}</p>
+            ) : today?.closed_at ? (
               <div className="form-actions">
                 <Button variant="quiet" data-adds-fields="reason" onClick={() => count(today)}>
                   Open the till again
@@ -106,8 +117,8 @@ function TodayTill({ till }: { till: Till | null }) {
       facts={[
         ['State', counted_ngwee === null ? 'Open' : 'Closed'],
         ['Float', formatMoney(float_ngwee)],
-        ['Expected now', formatMoney(expected_ngwee)],
-        ...(counted_ngwee === null
+        ...(expected_ngwee === null ? [] : ([['Expected', formatMoney(expected_ngwee)]] as const)),
+        ...(counted_ngwee === null || expected_ngwee === null
           ? []
           : ([
               ['Counted', formatMoney(counted_ngwee)],

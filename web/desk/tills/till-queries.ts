@@ -14,6 +14,8 @@ export const ownTills = queryOptions({
 async function change(client: QueryClient, work: Promise<{ json(): Promise<OwnTills> }>) {
   try {
     client.setQueryData(ownTills.queryKey, await (await work).json())
+    // What may be reversed goes by the till.
+    void client.invalidateQueries({ queryKey: ['desk', 'invoices'] })
   } catch (error) {
     void client.invalidateQueries(ownTills)
     throw error

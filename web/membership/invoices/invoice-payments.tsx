@@ -1,3 +1,4 @@
+import { receiptNumberOf } from '#domain/practice/billing/receipt-number.ts'
 import type { InvoicePayment, OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { saveAnswer } from '#web/platform/save-file.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -12,6 +13,12 @@ import { meansLabels, noDocument } from './texts.ts'
 /** What was paid of an invoice, each with its receipt; a reversed payment has none. */
 export function InvoicePayments({ invoice }: { invoice: OwnInvoiceDetails }) {
   const columns: readonly Column<InvoicePayment>[] = [
+    {
+      header: 'Receipt',
+      cell: ({ ordinal }) => (
+        <span translate="no">{receiptNumberOf(invoice.number ?? '', ordinal)}</span>
+      ),
+    },
     { header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },
     { header: 'Paid by', cell: ({ paid_by }) => meansLabels[paid_by] },
     {

@@ -31,7 +31,7 @@ export function TakenBack({ payments, claim }: TakenBackProps) {
                 settles the money with the insurer.
               </>
             ) : payment.at_desk ? (
-              'The front desk gives the money back, or takes it for the new invoice. A till that is counted stays as it is.'
+              'The front desk sees it, gives the money to the patient and confirms that.'
             ) : (
               'Give the money back, or record it on the new invoice.'
             )}

@@ -3,20 +3,14 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { lockInvoice } from '../../../practice/billing/payments/data.ts'
+import { lockInvoice, type Reversed } from '../../../practice/billing/payments/data.ts'
 import {
   requireDeskPayment,
   requireMonthOf,
   requireOwnToday,
   requireUncounted,
 } from '../../payment-problems.ts'
-
-/** What is known of a payment that was reversed, for an email. */
-export interface Reversed {
-  invoice_id: string
-  patient_id: string
-  has_receipt: boolean
-}
+import { requireCash } from '../../returns/data.ts'
 
 const payments = tables
   .selectFrom('invoice_payments')
@@ -103,5 +97,8 @@ export async function reverseTaken(
   )
   requireUncounted(till)
   await requireMonthOpen(tx, payment)
-  return writeReversal(tx, payment, desk_id, reason)
+  const reversed = await writeReversal(tx, payment, desk_id, reason)
+  // Cash that was given back for another payment is not in the till any more.
+  if (payment.till_id) await requireCash(tx, payment.till_id)
+  return reversed
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { issued, invoiceOf, take, till, close, call, reverse } = deskPaymentsIn(() => app)
+const { issued, invoiceOf, take, till, close, call, reverse, expectedIn } = deskPaymentsIn(
+  () => app,
+)
 const today = todayInLusaka()
 const clerk = (full_name = 'Naomi Zulu') => app.createPersona({ role: 'front_desk', full_name })
 const undo = (as: Persona, id: string, payment: string, reason = 'Wrong amount') =>
@@ -76,7 +78,7 @@ describe('a payment that the desk took by mistake', () => {
         payments: [{ is_reversed: true, may_reverse: false }],
       },
     })
-    expect((await till(desk)).today).toMatchObject({ expected_ngwee: 0 })
+    expect(await expectedIn(desk)).toBe(0)
     expect(await ledger(payment)).toEqual([
       ['payment', 10_000, today],
       ['reversal', -10_000, today],
@@ -186,9 +188,33 @@ describe('a payment that the desk took by mistake', () => {
         undo(desk, id, payment),
         close(desk, own.id, 1, 'Counted meanwhile'),
       ])
-      const { expected_ngwee } = (await till(desk)).today!
-      expect(expected_ngwee).toBe(undone.status === 200 ? 0 : asked)
+      expect(await expectedIn(desk)).toBe(undone.status === 200 ? 0 : asked)
     }
+  })
+
+  it('keeps the number of its receipt, and so does each other payment of the invoice', async () => {
+    const { desk, patient, id, payment } = await taken({ amount_ngwee: 10_000 })
+    const second = (await take(desk, id, { amount_ngwee: 5000 })).body.payments[1].id as string
+    const { number, payments } = await invoiceOf(desk, patient)
+    expect(payments.map((one) => one.receipt)).toEqual([`${number}/1`, `${number}/2`])
+    expect(await receipt(desk, id, second)).toContain(`${number}/2`)
+    await undo(desk, id, payment)
+    expect(await receipt(desk, id, payment)).toContain(`${number}/1`)
+    expect(await receipt(desk, id, second)).toContain(`${number}/2`)
+    const third = await take(desk, id, { amount_ngwee: 2000 })
+    expect(third.body.payments.map((one: { receipt: string }) => one.receipt)).toEqual(
+      [1, 2, 3].map((ordinal) => `${number}/${ordinal}`),
+    )
+    const own = await call(patient, 'GET', `/invoices/${id}`)
+    expect(own.body.payments.map((one: { ordinal: number }) => one.ordinal)).toEqual([1, 2, 3])
+  })
+
+  it('that its provider reverses notifies its patient too, where a receipt was printed', async () => {
+    const { desk, doctor, patient, id, payment } = await taken({ amount_ngwee: 10_000 })
+    await receipt(desk, id, payment)
+    await reverse(doctor, id, payment, 'Relapse')
+    await reverse(doctor, id, payment, 'Relapse')
+    expect(await reversalsTo(patient)).toHaveLength(1)
   })
 
   it('has a receipt that says so, and its patient gets a neutral email where one was printed', async () => {

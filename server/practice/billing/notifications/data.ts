@@ -42,13 +42,13 @@ export async function findUnpaid(
 /**
  * Marks an email about an invoice as sent, in the transaction that sends it.
  *
- * @param days_late days past the last day to pay; 0 for the email that it was issued
+ * @param days_late days past the last day to pay; 0 for the email that it was issued, -1 for that it is void
  * @returns false where it was sent already
  */
 export async function claimEmail(
   tx: Transaction,
   invoice_id: string,
-  days_late: 0 | 7 | 21,
+  days_late: -1 | 0 | 7 | 21,
 ): Promise<boolean> {
   const claimed = await tx.run(
     tables
@@ -58,6 +58,40 @@ export async function claimEmail(
       .returning('days_late'),
   )
   return claimed.length > 0
+}
+
+/** What an email about a void invoice may say. */
+export interface VoidInvoice {
+  id: string
+  /** Something that the patient paid was taken back with it. */
+  was_paid: boolean
+}
+
+/**
+ * An invoice that became void, and where its patient gets email.
+ *
+ * @returns undefined where its patient was never notified of it and paid nothing, or gets no email
+ */
+export async function findVoid(
+  tx: Transaction,
+  id: string,
+): Promise<(VoidInvoice & { address: string }) | undefined> {
+  const paid = sql<boolean>`exists (select from invoice_payments p where p.invoice_id = invoices.id
+    and p.paid_by <> 'insurance' and not p.is_online and p.reversed_at = invoices.changed_at)`
+  const [invoice] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .select(['invoices.id', 'invoices.patient_id', paid.as('was_paid')])
+      .where('invoices.id', '=', id)
+      .where('invoices.status', '=', 'void')
+      .where(
+        sql<boolean>`(${paid} or exists (select from invoice_emails e where e.invoice_id = invoices.id))`,
+      ),
+  )
+  if (!invoice?.patient_id) return undefined
+  const { patient_id, ...rest } = invoice
+  const [reader] = await tx.run(reachable.where('account.id', '=', patient_id))
+  return reader && { ...rest, address: reader.address }
 }
 
 /** Reminders claimed at once: each becomes an email in the same transaction. */

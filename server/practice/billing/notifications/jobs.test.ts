@@ -4,14 +4,17 @@ import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { billingIn } from '#tests/support/billing.ts'
-import { announceInvoices, remindOfInvoices } from './jobs.ts'
+import { announceInvoices, announceVoidInvoices, remindOfInvoices } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.asOwner('delete from platform.mail_outbox'))
+beforeEach(async () => {
+  await app.database.asOwner('delete from platform.mail_outbox')
+  await app.database.asOwner(`delete from pgboss.job where name like 'billing.%'`)
+})
 
 const { step, record, completeSessions } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
@@ -28,6 +31,50 @@ async function announceAll(times = 1) {
   await app.database.asOwner(`delete from pgboss.job where name = 'billing.issued'`)
   return tasks.length
 }
+
+/** Works off what was made void, each task twice. */
+async function announceVoid() {
+  const { run } = announceVoidInvoices({ PUBLIC_URL })
+  const tasks = await app.database.asOwner(`select id from pgboss.job where name = 'billing.void'`)
+  for (const { id } of [...tasks, ...tasks])
+    await run({ id: String(id), attempt: 1, isLast: false })
+  await app.database.asOwner(`delete from pgboss.job where name = 'billing.void'`)
+}
+
+describe('the email that an invoice is void', () => {
+  it('says what happens with what was paid, once, and nothing of the reason, money or the session', async () => {
+    const { patient, doctor, id } = await completeSessions()
+    await step(doctor, id, issue)
+    await record(doctor, id, { amount_ngwee: 10_000 })
+    await step(doctor, id, { status: 'void', void_because: 'Relapse', takes_back_ngwee: 10_000 })
+    await announceVoid()
+    const emails = await emailsTo(app, patient)
+    expect(emails.map(({ subject }) => subject)).toEqual(['An invoice of yours is void'])
+    expect(emails[0]!.text_body).toContain('What you paid on it is yours.')
+    expect(emails[0]!.text_body).toContain(`${PUBLIC_URL}/invoices/${id}`)
+    expect(emails[0]!.text_body).not.toMatch(/Relapse|K100|session|Chileshe/)
+  })
+
+  it('goes to who was notified of it, and to no one who never knew of it', async () => {
+    const { patient, doctor, invoices } = await completeSessions(
+      '2026-03-02T07:00:00Z',
+      '2026-03-03T07:00:00Z',
+    )
+    const [known, quiet] = invoices.map(({ id }) => id) as [string, string]
+    await step(doctor, known, issue)
+    await announceAll()
+    await step(doctor, known, { status: 'void' })
+    await step(doctor, quiet, issue)
+    await step(doctor, quiet, { status: 'void' })
+    await announceVoid()
+    expect(await subjectsTo(app, patient)).toEqual([
+      'You have a new invoice',
+      'An invoice of yours is void',
+    ])
+    const [mail] = (await emailsTo(app, patient)).filter(({ subject }) => subject.includes('void'))
+    expect(mail!.text_body).not.toContain('What you paid')
+  })
+})
 
 describe('the email about a new invoice', () => {
   it('names the provider and the last day, and nothing of health, money or the patient; once', async () => {

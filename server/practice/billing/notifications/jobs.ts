@@ -2,8 +2,8 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { issuedMail, reminderMail } from '../mails.ts'
-import { claimEmail, claimReminders, findUnpaid } from './data.ts'
+import { issuedMail, reminderMail, voidMail } from '../mails.ts'
+import { claimEmail, claimReminders, findUnpaid, findVoid } from './data.ts'
 
 interface Settings {
   PUBLIC_URL: string
@@ -18,6 +18,21 @@ export function announceInvoices({ PUBLIC_URL }: Settings): Queue {
         const found = await findUnpaid(tx, id)
         if (!found || !(await claimEmail(tx, id, 0))) return
         await postMail(tx, await issuedMail(found.address, found, PUBLIC_URL))
+      })
+      return 'done'
+    },
+  }
+}
+
+/** Emails the patient of an invoice that became void, where they knew of it or have paid for it. */
+export function announceVoidInvoices({ PUBLIC_URL }: Settings): Queue {
+  return {
+    name: 'billing.void',
+    run: async ({ id }) => {
+      await asSystem('email a patient about a void invoice', async (tx) => {
+        const found = await findVoid(tx, id)
+        if (!found || !(await claimEmail(tx, id, -1))) return
+        await postMail(tx, await voidMail(found.address, found, PUBLIC_URL))
       })
       return 'done'
     },

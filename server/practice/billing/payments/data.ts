@@ -32,6 +32,13 @@ export async function lockInvoice(tx: Transaction, id: string) {
   return { ...locked, ...sums! }
 }
 
+/** What is known of a payment that was reversed, for an email. */
+export interface Reversed {
+  invoice_id: string
+  patient_id: string
+  has_receipt: boolean
+}
+
 interface Online {
   invoice_id: string
   payment_id: string
@@ -122,6 +129,7 @@ export async function recordPayment(
 /**
  * Reverses a payment with a reason. Money that came through this service is sent back by a job.
  *
+ * @returns whom to notify; undefined where it was sent again
  * @throws Problem 404 where the provider has no such payment, 409 where it is reversed for another reason
  */
 export async function reversePayment(
@@ -129,11 +137,11 @@ export async function reversePayment(
   provider_id: string,
   { id, payment_id }: { id: string; payment_id: string },
   reason: string,
-): Promise<void> {
+): Promise<Reversed | undefined> {
   const invoice = await lockOwn(tx, provider_id, id)
   const its = tables
     .selectFrom('invoice_payments')
-    .select(['reversed_because', 'is_online', 'payment_id'])
+    .select(['reversed_because', 'is_online', 'payment_id', 'receipt_made_at'])
     .select(
       sql<boolean>`exists (select from public.insurance_claims c where c.payment_id = invoice_payments.id)`.as(
         'is_of_claim',
@@ -143,7 +151,7 @@ export async function reversePayment(
     .where('invoice_id', '=', id)
   const [payment] = await tx.run(its)
   requireFound(payment)
-  if (payment.reversed_because === reason) return
+  if (payment.reversed_because === reason) return undefined
   requireReversible(payment)
   requireNoClaim(payment.is_of_claim)
   await tx.run(
@@ -153,6 +161,9 @@ export async function reversePayment(
       .where('id', '=', payment_id),
   )
   await auditFor(tx, invoice, 'invoice.reverse_payment', payment_id)
+  const { patient_id } = invoice
+  const has_receipt = payment.receipt_made_at !== null && !payment.is_online
+  return patient_id === null ? undefined : { invoice_id: id, patient_id, has_receipt }
 }
 
 /**
