@@ -79,6 +79,18 @@ export async function readPlans(tx: Transaction, person_id: string) {
   }
 }
 
+/** Whether the actor has a current care plan. */
+export async function hasCurrentPlan(tx: Transaction, user_id: string): Promise<boolean> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<boolean>`exists (select from personal_plans.plans_of(${user_id}::uuid) p where p.ended_at is null)`.as(
+        'has',
+      ),
+    ),
+  )
+  return row!.has
+}
+
 /** The steps of the actor's current plan. @throws Problem 404 where they have none with this id */
 async function readCurrentGoals(tx: Transaction, user_id: string, plan_id: string) {
   const { plans } = await readPlans(tx, user_id)
