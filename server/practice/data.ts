@@ -9,7 +9,7 @@ import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
 import { countCheckInsToAnswer } from './check-ins-to-answer/data.ts'
-import { countDuePlans } from '../personal-plans/reviews/data.ts'
+import { countDuePlans } from './due-plans/data.ts'
 import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 

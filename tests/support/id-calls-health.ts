@@ -73,6 +73,17 @@ async function unsafe({ app, person, provider }: IdCallCast) {
   return as
 }
 
+/** A person with a published care plan and the consent to keep health data. */
+async function ownPlan({ app }: IdCallCast) {
+  const { own, pair, written } = personalPlansIn(() => app)
+  const { doctor, patient: as } = await pair()
+  await practiceIn(() => app).consent(as, 'health_data')
+  await written(doctor, as)
+  const [plan] = (await own(as)).plans
+  const [goal] = plan!.versions[0]!.goals
+  return { as, path: `/personal-plans/${plan!.id}`, step_id: goal!.steps[0]!.id }
+}
+
 /** An answer to the advice on a reading. */
 async function answerTo({ app, person }: IdCallCast, path: keyof typeof entries) {
   const as = await person()

@@ -11,13 +11,11 @@ interface DueRow {
   words: number
 }
 
-const due = sql<DueRow>`personal_plans.due()`.as('due')
-
 /** The patients whose care plan waits for the actor, the first due first; each is a reading of that person's record. */
 export async function listDuePlans(tx: Transaction, provider_id: string) {
   const rows = await tx.run(
     tables
-      .selectFrom(due)
+      .selectFrom(sql<DueRow>`personal_plans.due()`.as('due'))
       .select(['person_id as patient_id', 'full_name', 'email', 'review_on', 'words'])
       .orderBy('review_on')
       .orderBy('person_id'),
@@ -28,12 +26,4 @@ export async function listDuePlans(tx: Transaction, provider_id: string) {
     auditReading(tx, provider_id, subjects, 'due_plans.read'),
   ])
   return rows.map((row) => ({ ...row, ...identityOf(row.patient_id) }))
-}
-
-/** How many care plans wait for the actor: no name is read, so nothing is put on record. */
-export async function countDuePlans(tx: Transaction): Promise<{ care_plans_due: number }> {
-  const [counted] = await tx.run(
-    tables.selectFrom(due).select(sql<number>`count(*)::int`.as('care_plans_due')),
-  )
-  return counted!
 }

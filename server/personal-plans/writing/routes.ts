@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { includesCarePlan } from '#domain/membership/benefits.ts'
+import { freePlan } from '#domain/membership/schema.ts'
 import {
   endForm,
   patientPlans,
@@ -32,11 +33,15 @@ const seenDraft = z.object({
     .check(z.int('Send the version of the draft.'), z.minimum(1, 'Send the version of the draft.')),
 })
 
-/** Whether a membership plan of a patient includes a care plan today: no policy shows it to the caller. */
+/**
+ * Whether a membership plan of a patient includes a care plan today: no policy shows it to the caller. A student has no
+ * page on which they would read one.
+ */
 const isIncluded = (actor: Actor, patient_id: string) =>
-  asSystemFor(actor, 'see whether the plan of a patient includes a care plan', async (tx) =>
-    includesCarePlan(await listPlanKeys(tx, patient_id)),
-  )
+  asSystemFor(actor, 'see whether the plan of a patient includes a care plan', async (tx) => {
+    const plan_keys = await listPlanKeys(tx, patient_id)
+    return includesCarePlan(plan_keys) && !plan_keys.includes(freePlan)
+  })
 
 /** Care plans, as the providers write them who treat a patient. */
 export const planWritingRoutes = (env: Env) =>
