@@ -6,3 +6,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 alter function personal_plans.has_withdrawn(uuid) owner to service_role;
 revoke all on function personal_plans.has_withdrawn(uuid) from public, anon, authenticated, service_role;
+grant execute on function personal_plans.has_withdrawn(uuid) to service_role;

@@ -5,3 +5,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 alter function personal_plans.is_agreed(uuid) owner to service_role;
 revoke all on function personal_plans.is_agreed(uuid) from public, anon, authenticated, service_role;
+grant execute on function personal_plans.is_agreed(uuid) to service_role;

@@ -8,4 +8,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 alter function personal_plans.plans_of(uuid) owner to service_role;
 revoke all on function personal_plans.plans_of(uuid) from public, anon, authenticated, service_role;
-grant execute on function personal_plans.plans_of(uuid) to authenticated;
+grant execute on function personal_plans.plans_of(uuid) to authenticated, service_role;
