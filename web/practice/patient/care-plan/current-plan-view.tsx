@@ -21,7 +21,7 @@ export function CurrentPlanView({ plan, marks, patientName }: CurrentPlanViewPro
   return (
     <div className="grid gap-4">
       <p>
-        Version {number}, written by{' '}
+        Version <span translate="no">{number}</span>, written by{' '}
         <span translate="no">{author_name ?? 'a former provider'}</span> on{' '}
         {formatDate(published_at)}, agreed on together on {formatDate(agreed_on)}.{' '}
         {review_on <= today ? (

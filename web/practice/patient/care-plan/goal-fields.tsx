@@ -22,7 +22,9 @@ export function GoalFields(props: GoalFieldsProps) {
   const { id, steps } = goal
   return (
     <section className="grid gap-4" aria-label={`Goal ${number}`}>
-      <h3>Goal {number}</h3>
+      <h3>
+        Goal <span translate="no">{number}</span>
+      </h3>
       <PlanField
         label={`What ${patientName} wants, in their own words`}
         name={`${id}-goal`}
