@@ -60,7 +60,7 @@ test('a provider writes a care plan, its patient marks a step and says what does
   await expect(page.getByRole('heading', { name: 'My care plan', level: 1 })).toBeVisible()
   await expect(page.getByText(/Written by Chileshe Mumba on/)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as done: Go to bed at ten' }).click()
-  const undo = page.getByRole('button', { name: 'Done today: Go to bed at ten. Undo' })
+  const undo = page.getByRole('button', { name: 'Done today. Undo: Go to bed at ten' })
   await undo.click()
   await page.getByRole('button', { name: 'Mark as done: Go to bed at ten' }).click()
   await expect(undo).toBeVisible()

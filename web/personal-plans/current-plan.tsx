@@ -6,7 +6,7 @@ import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { Card } from '#web/ui/layout/page.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import { PlanGoals } from './plan-goals.tsx'
 import { PlanSharing } from './plan-sharing.tsx'
 import { pdfOf } from './queries.ts'
@@ -47,7 +47,7 @@ export function CurrentPlan({ plan, marks }: CurrentPlanProps) {
           </Button>
         </p>
       </Card>
-      <div className="mt-6">
+      <Section title="Goals and steps">
         <PlanGoals
           goals={goals}
           names={{ patient: 'You', provider: author_name }}
@@ -61,7 +61,7 @@ export function CurrentPlan({ plan, marks }: CurrentPlanProps) {
             />
           )}
         />
-      </div>
+      </Section>
       <PlanSharing plan={plan} />
     </>
   )

@@ -43,7 +43,7 @@ export function StepWays({ plan_id, step, marks, today, words }: StepWaysProps) 
             <ActionButton
               variant="quiet"
               action={{ isBusy: undo.isBusy, run: () => undo.run(mark.id) }}
-              aria-label={`${doneWords(step.is_once)}: ${step.step}. Undo`}
+              aria-label={`${doneWords(step.is_once)}. Undo: ${step.step}`}
             >
               {doneWords(step.is_once)}. Undo
             </ActionButton>
