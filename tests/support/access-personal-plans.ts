@@ -2,8 +2,8 @@ import type { TableAccess } from './access.ts'
 import { ownRows } from './access-own-rows.ts'
 import { byUserId, everything, systemDoesAll, systemOnly, text } from './access-words.ts'
 
-const planOf = ({ id }: { id: string }) =>
-  `(select id from public.personal_plans where user_id = ${text(id)} limit 1)`
+/** A client reads no plan in the table: in these attempts its id is that of its person. */
+const planOf = ({ id }: { id: string }) => text(id)
 const goals = `'[{"id":"c0ffee00-0000-4000-8000-000000000001"}]'`
 const step = `'c0ffee00-0000-4000-8000-000000000002'`
 
@@ -22,7 +22,7 @@ export const personalPlanAccess: Record<string, TableAccess> = {
   'public.personal_plans': {
     ...byFunctions,
     policies: { 'the system keeps care plans': systemDoesAll },
-    row: (person) => ({ id: 'gen_random_uuid()', user_id: text(person.id) }),
+    row: (person) => ({ id: planOf(person), user_id: text(person.id) }),
     change: 'is_shared = true',
   },
   'public.personal_plan_versions': {

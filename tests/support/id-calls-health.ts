@@ -6,6 +6,7 @@ import { checkInsIn, newCheckInOf } from './check-ins.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { tablets } from './medicines.ts'
 import { bookFor, practiceIn } from './practice.ts'
+import { draftFor, personalPlansIn } from './personal-plans.ts'
 import { plainScreening } from './screenings.ts'
 import { pdf } from './uploads.ts'
 
@@ -142,6 +143,20 @@ export const idCallsOfHealth: IdCalls = {
     const as = await person()
     await checkInsIn(() => app).include(as)
     return { as, path: '/check-ins', body: newCheckInOf() }
+  },
+  'PUT /provider/personal-plan-drafts/{id}': async ({ app }) => {
+    const { doctor, patient } = await personalPlansIn(() => app).pair()
+    const path = `/provider/personal-plan-drafts/${randomUUID()}`
+    return { as: doctor, path, body: draftFor(patient) }
+  },
+  'POST /personal-plans/{id}/marks': async (cast) => {
+    const { as, path, step_id } = await ownPlan(cast)
+    return { as, path: `${path}/marks`, body: { id: randomUUID(), step_id, day: today } }
+  },
+  'POST /personal-plans/{id}/words': async (cast) => {
+    const { as, path, step_id } = await ownPlan(cast)
+    const body = { id: randomUUID(), step_id, words: 'I work at night' }
+    return { as, path: `${path}/words`, body }
   },
   'POST /student-verification': async ({ person }) => ({
     as: await person({ is_student: true }),

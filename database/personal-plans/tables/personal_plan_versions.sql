@@ -8,7 +8,7 @@ create table public.personal_plan_versions (
   -- Null once the account of the provider has been erased.
   author_id uuid references public.user_profiles on delete set null,
   number integer check (number > 0),
-  goals jsonb not null check (jsonb_typeof(goals) = 'array' and jsonb_array_length(goals) <= 5),
+  goals jsonb not null check (case when jsonb_typeof(goals) = 'array' then jsonb_array_length(goals) <= 5 else false end),
   review_on date,
   -- The day on which the provider and the person agreed on it together.
   agreed_on date,
