@@ -54,7 +54,7 @@ test('a provider writes a care plan, its patient marks a step and says what does
   await page.goto('/patient-profile')
   const onToday = page.getByRole('region', { name: 'Your care plan' })
   await onToday.scrollIntoViewIfNeeded()
-  await expect(onToday).toContainText('Go to bed at ten, Each evening')
+  await expect(onToday).toContainText('Go to bed at ten · Each evening')
   await expectNoAxeViolations(page)
   await onToday.getByRole('link', { name: 'Open your care plan' }).click()
   await expect(page.getByRole('heading', { name: 'My care plan', level: 1 })).toBeVisible()

@@ -24,7 +24,7 @@ export function CarePlanToday() {
           {steps.slice(0, most).map(({ id, step, when }) => (
             <li key={id} className="max-w-none wrap-anywhere">
               {step}
-              <span className="text-muted">, {when}</span>
+              <span className="text-muted"> · {when}</span>
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export function PlanGoals({ goals, names, below }: PlanGoalsProps) {
                   <span {...(step.who === 'patient' ? {} : { translate: 'no' as const })}>
                     {whoWords(step, names)}
                   </span>
-                  {step.when ? `, ${step.when}` : ''}
+                  {step.when ? ` · ${step.when}` : ''}
                 </p>
                 {below?.(step)}
               </li>

@@ -35,24 +35,26 @@ export function GoalFields(props: GoalFieldsProps) {
         isBusy={isBusy}
         onChange={(value) => onChange({ goal: value })}
       />
-      <PlanField
-        label="Reached when, such as “below 140/90” (optional)"
-        name={`${id}-measure`}
-        value={goal.measure}
-        maxLength={longest.measure}
-        error={errorOf('measure')}
-        isBusy={isBusy}
-        onChange={(measure) => onChange({ measure })}
-      />
-      <PlanField
-        label="By (optional)"
-        name={`${id}-by`}
-        type="date"
-        value={goal.by ?? ''}
-        error={errorOf('by')}
-        isBusy={isBusy}
-        onChange={(by) => onChange({ by: by || null })}
-      />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <PlanField
+          label="Reached when, such as “below 140/90” (optional)"
+          name={`${id}-measure`}
+          value={goal.measure}
+          maxLength={longest.measure}
+          error={errorOf('measure')}
+          isBusy={isBusy}
+          onChange={(measure) => onChange({ measure })}
+        />
+        <PlanField
+          label="By (optional)"
+          name={`${id}-by`}
+          type="date"
+          value={goal.by ?? ''}
+          error={errorOf('by')}
+          isBusy={isBusy}
+          onChange={(by) => onChange({ by: by || null })}
+        />
+      </div>
       {steps.map((step, place) => (
         <StepFields
           key={step.id}

@@ -118,27 +118,29 @@ export function PlanEditor({ patient, id, stored, current, onClose }: PlanEditor
           </Button>
         </p>
       ) : null}
-      <PlanField
-        label="Review on, within 12 months"
-        name="review_on"
-        type="date"
-        min={dayAfter(today, 1)}
-        max={dayAfter(today, reviewWithin)}
-        value={review_on ?? ''}
-        error={missing.review_on}
-        isBusy={isBusy}
-        onChange={(value) => change({ review_on: value || null })}
-      />
-      <PlanField
-        label={`You and ${name} agreed on this together on`}
-        name="agreed_on"
-        type="date"
-        max={today}
-        value={agreed_on ?? ''}
-        error={missing.agreed_on}
-        isBusy={isBusy}
-        onChange={(value) => change({ agreed_on: value || null })}
-      />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <PlanField
+          label="Review on, within 12 months"
+          name="review_on"
+          type="date"
+          min={dayAfter(today, 1)}
+          max={dayAfter(today, reviewWithin)}
+          value={review_on ?? ''}
+          error={missing.review_on}
+          isBusy={isBusy}
+          onChange={(value) => change({ review_on: value || null })}
+        />
+        <PlanField
+          label={`You and ${name} agreed on this together on`}
+          name="agreed_on"
+          type="date"
+          max={today}
+          value={agreed_on ?? ''}
+          error={missing.agreed_on}
+          isBusy={isBusy}
+          onChange={(value) => change({ agreed_on: value || null })}
+        />
+      </div>
       <p className="text-muted" role="status">
         {state === 'failed' || other
           ? ''

@@ -19,7 +19,7 @@ export function StepFields(props: StepFieldsProps) {
   const { step, place, patientName, errorOf, isBusy, onChange, onRemove } = props
   const named = (part: string) => `${step.id}-${part}`
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-3 border-b border-hairline py-2">
       <legend className="font-bold">{place}</legend>
       <PlanField
         label="Step"
@@ -31,47 +31,49 @@ export function StepFields(props: StepFieldsProps) {
         isBusy={isBusy}
         onChange={(value) => onChange({ step: value })}
       />
-      <PlanChoice
-        label="Who does it"
-        name={named('who')}
-        value={step.who}
-        isBusy={isBusy}
-        onChange={(who) => onChange({ who: who as StepDoer })}
-      >
-        <option value="patient">{patientName}</option>
-        <option value="provider">You, the provider</option>
-        <option value="other">Someone else</option>
-      </PlanChoice>
-      {step.who === 'other' ? (
-        <PlanField
-          label="Who, in words"
-          name={named('who_words')}
-          value={step.who_words}
-          maxLength={longest.who}
-          error={errorOf('who_words')}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <PlanChoice
+          label="Who does it"
+          name={named('who')}
+          value={step.who}
           isBusy={isBusy}
-          onChange={(who_words) => onChange({ who_words })}
+          onChange={(who) => onChange({ who: who as StepDoer })}
+        >
+          <option value="patient">{patientName}</option>
+          <option value="provider">You, the provider</option>
+          <option value="other">Someone else</option>
+        </PlanChoice>
+        {step.who === 'other' ? (
+          <PlanField
+            label="Who, in words"
+            name={named('who_words')}
+            value={step.who_words}
+            maxLength={longest.who}
+            error={errorOf('who_words')}
+            isBusy={isBusy}
+            onChange={(who_words) => onChange({ who_words })}
+          />
+        ) : null}
+        <PlanField
+          label="How often, or when"
+          name={named('when')}
+          value={step.when}
+          maxLength={longest.when}
+          error={errorOf('when')}
+          isBusy={isBusy}
+          onChange={(when) => onChange({ when })}
         />
-      ) : null}
-      <PlanField
-        label="How often, or when"
-        name={named('when')}
-        value={step.when}
-        maxLength={longest.when}
-        error={errorOf('when')}
-        isBusy={isBusy}
-        onChange={(when) => onChange({ when })}
-      />
-      <PlanChoice
-        label="It is done"
-        name={named('is_once')}
-        value={step.is_once ? 'once' : 'days'}
-        isBusy={isBusy}
-        onChange={(how) => onChange({ is_once: how === 'once' })}
-      >
-        <option value="days">Again and again: marked day by day</option>
-        <option value="once">Once</option>
-      </PlanChoice>
+        <PlanChoice
+          label="It is done"
+          name={named('is_once')}
+          value={step.is_once ? 'once' : 'days'}
+          isBusy={isBusy}
+          onChange={(how) => onChange({ is_once: how === 'once' })}
+        >
+          <option value="days">Again and again: marked day by day</option>
+          <option value="once">Once</option>
+        </PlanChoice>
+      </div>
       {onRemove ? (
         <p>
           <Button variant="quiet" aria-label={`Remove ${place}`} onClick={onRemove}>
