@@ -165,7 +165,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library, a care plan and patterns of readings. Everything else in them is free with any account.'
+  'Paid plans add sessions, the monthly check-in, the self-help library, a care plan and patterns of readings. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>

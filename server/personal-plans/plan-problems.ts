@@ -114,7 +114,7 @@ export function requirePublished(result: PublishResult): asserts result is 'publ
     throw new Problem(
       409,
       'newer_version',
-      'The plan has changed meanwhile. Nothing is lost: read what is new, then publish again.',
+      'The plan has changed since then. Nothing is lost: read what is new, then publish again.',
     )
 }
 

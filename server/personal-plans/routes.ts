@@ -85,7 +85,7 @@ export const personalPlanRoutes = apiRoutes()
     '/personal-plans/marks/:id',
     route({
       audience: 'client',
-      summary: 'Take back that a step was done',
+      summary: 'Undo that a step was marked as done',
       responses: { 204: true },
     }),
     validate.param(z.object({ id: uuid('Send the id of a mark.') })),

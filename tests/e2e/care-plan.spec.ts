@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { consentTo } from '#domain/accounts/consent.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { limit } from '#tests/support/patience.ts'
@@ -8,6 +9,14 @@ import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const today = lusakaClock(new Date()).day
+
+/** Types a day, `YYYY-MM-DD`, in its three parts. */
+async function fillDay(group: Locator, value: string) {
+  const [year = '', month = '', day = ''] = value.split('-')
+  await group.getByLabel('Day').fill(day)
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Year').fill(year)
+}
 
 test('a provider writes a care plan, its patient marks a step and says what does not work, and the provider reads it', async ({
   page,
@@ -34,8 +43,8 @@ test('a provider writes a care plan, its patient marks a step and says what does
   await part.getByLabel(/^Reached when/).fill('Six nights of seven')
   await part.getByLabel('Step', { exact: true }).fill('Go to bed at ten')
   await part.getByLabel('How often, or when').fill('Each evening')
-  await part.getByLabel(/^Review on/).fill(dayAfter(today, 90))
-  await part.getByLabel(/agreed on this together on$/).fill(today)
+  await fillDay(part.getByRole('group', { name: /^Review on/ }), dayAfter(today, 90))
+  await fillDay(part.getByRole('group', { name: /agreed on this together on$/ }), today)
   await expect(part.getByText(/Draft saved at/)).toBeVisible()
 
   // It is there after the tab was closed.

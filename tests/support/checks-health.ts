@@ -1,4 +1,5 @@
-import { day, id, letters, publishedVersion, time, type RejectedRows } from './check-rows.ts'
+import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
+import { rejectedByCarePlans } from './checks-care-plans.ts'
 
 const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr Phiri' }
 const price = { price_ngwee: 2500, price_per: 'kg', price_seen_at: time }
@@ -253,31 +254,7 @@ export const rejectedByHealth: RejectedRows = {
     check_ins_went_well_check: [{ went_well: letters(1001) }],
     check_ins_wording_version_check: [{ wording_version: '' }, { wording_version: letters(21) }],
   },
-  'public.personal_plans': {
-    personal_plans_end_reason_check: [
-      { end_reason: '', ended_at: time },
-      { end_reason: letters(501), ended_at: time },
-    ],
-    personal_plans_ended: [{ end_reason: 'Reached' }, { ended_at: time }],
-  },
-  'public.personal_plan_versions': {
-    personal_plan_versions_goals_check: [{ goals: '{}' }, { goals: '[1,2,3,4,5,6]' }],
-    personal_plan_versions_number_check: [{ ...publishedVersion, number: 0 }],
-    personal_plan_versions_published: [
-      { goals: '[]', number: 1 },
-      { goals: '[]', plan_id: id },
-      { ...publishedVersion, plan_id: null },
-      { ...publishedVersion, number: null },
-      { ...publishedVersion, review_on: null },
-      { ...publishedVersion, agreed_on: null },
-      { ...publishedVersion, goals: '[]' },
-    ],
-    personal_plan_versions_replaced: [{ goals: '[]', replaced_at: time }],
-    personal_plan_versions_version_check: [{ goals: '[]', version: 0 }],
-  },
-  'public.personal_plan_words': {
-    personal_plan_words_words_check: [{ words: '' }, { words: letters(1001) }],
-  },
+  ...rejectedByCarePlans,
   'public.entry_versions': {
     entry_versions_before_check: [{ before: '[]' }],
     entry_versions_change_check: [{ change: 'none of these' }],

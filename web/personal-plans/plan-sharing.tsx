@@ -14,8 +14,8 @@ export function PlanSharing({ plan: { id, is_shared } }: { plan: PersonalPlan })
     <Section title="Who sees it" className="screen-only">
       <p>
         {is_shared
-          ? 'All providers who treat you see your plan, what you marked and what you said, and can write the next version.'
-          : 'Only you and the providers who wrote it, while they treat you, see your plan, what you marked and what you said.'}
+          ? 'All providers who treat you see your plan, your marks and your words. They can write the next version.'
+          : 'Only you and the providers who wrote it see your plan, your marks and your words. They see it while they treat you.'}
       </p>
       <p className="mt-3">
         <ActionButton variant="quiet" action={change} busyLabel="Saving...">

@@ -167,7 +167,7 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
               <>
                 <Wait
                   to="/patient-management"
-                  icon="plan"
+                  icon="people"
                   note="A review is due, or a patient says that a step does not work."
                 >
                   {counted(data.care_plans_due, 'care plan to review', 'care plans to review')}

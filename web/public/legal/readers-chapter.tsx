@@ -44,8 +44,8 @@ export const readersChapter: Chapter = {
           you send it.
         </li>
         <li>
-          The providers who wrote your care plan with you see it while they treat you, with what you
-          mark and say of its steps. Other providers who treat you see it only if you show it.
+          The providers who wrote your care plan see it while they treat you, with your marks and
+          words. Other providers who treat you see it only if you show it.
         </li>
         <li>
           A therapist who takes your request for a call reads your name, date of birth and that

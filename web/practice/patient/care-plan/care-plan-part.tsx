@@ -73,14 +73,14 @@ function Plans({ patient, found }: PlansProps) {
         <div className="form-actions">
           {draft ? (
             <Button
-              data-adds-fields="review_on agreed_on"
+              data-adds-fields="review_on.day agreed_on.day"
               onClick={() => setWritten({ id: draft.id, stored: draft })}
             >
               Go on with the plan of {formatDateTime(draft.saved_at)}
             </Button>
           ) : (current || is_included) && !is_hidden ? (
             <Button
-              data-adds-fields="review_on agreed_on"
+              data-adds-fields="review_on.day agreed_on.day"
               onClick={() => setWritten({ id: crypto.randomUUID(), stored: undefined })}
             >
               {current ? 'Write the next version' : 'Write a care plan'}

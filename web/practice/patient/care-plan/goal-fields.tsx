@@ -1,6 +1,7 @@
 import type { Goal } from '#domain/personal-plans/goals.ts'
 import { longest, most } from '#domain/personal-plans/limits.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { PlanDay } from './plan-day.tsx'
 import { PlanField } from './plan-field.tsx'
 import { changedStep, withoutStep, withStep } from './plan-typed.ts'
 import { StepFields } from './step-fields.tsx'
@@ -45,14 +46,13 @@ export function GoalFields(props: GoalFieldsProps) {
           isBusy={isBusy}
           onChange={(measure) => onChange({ measure })}
         />
-        <PlanField
+        <PlanDay
           label="By (optional)"
           name={`${id}-by`}
-          type="date"
-          value={goal.by ?? ''}
+          value={goal.by}
           error={errorOf('by')}
           isBusy={isBusy}
-          onChange={(by) => onChange({ by: by || null })}
+          onChange={(by) => onChange({ by })}
         />
       </div>
       {steps.map((step, place) => (

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { missingIn } from '#domain/personal-plans/completeness.ts'
-import { most, reviewWithin } from '#domain/personal-plans/limits.ts'
+import { most } from '#domain/personal-plans/limits.ts'
 import type { PersonalPlan, StoredDraft } from '#domain/personal-plans/schema.ts'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
-import { dayAfter } from '#domain/values/lusaka.ts'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
@@ -13,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { firstNameOf } from '../sharing-words.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
-import { PlanField } from './plan-field.tsx'
+import { PlanDay } from './plan-day.tsx'
 import { publishDraft, reloadPlans } from './plan-queries.ts'
 import { changedGoal, firstContent, withGoal, withoutGoal } from './plan-typed.ts'
 import { isConflict, usePlanDraft } from './use-plan-draft.ts'
@@ -119,26 +118,21 @@ export function PlanEditor({ patient, id, stored, current, onClose }: PlanEditor
         </p>
       ) : null}
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <PlanField
+        <PlanDay
           label="Review on, within 12 months"
           name="review_on"
-          type="date"
-          min={dayAfter(today, 1)}
-          max={dayAfter(today, reviewWithin)}
-          value={review_on ?? ''}
+          value={review_on}
           error={missing.review_on}
           isBusy={isBusy}
-          onChange={(value) => change({ review_on: value || null })}
+          onChange={(value) => change({ review_on: value })}
         />
-        <PlanField
+        <PlanDay
           label={`You and ${name} agreed on this together on`}
           name="agreed_on"
-          type="date"
-          max={today}
-          value={agreed_on ?? ''}
+          value={agreed_on}
           error={missing.agreed_on}
           isBusy={isBusy}
-          onChange={(value) => change({ agreed_on: value || null })}
+          onChange={(value) => change({ agreed_on: value })}
         />
       </div>
       <p className="text-muted" role="status">

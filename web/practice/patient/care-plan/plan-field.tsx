@@ -11,10 +11,7 @@ interface PlanFieldProps {
   onChange: (value: string) => void
   /** Rows of a field for several lines. */
   rows?: number
-  type?: 'text' | 'date'
   maxLength?: number
-  min?: string
-  max?: string
 }
 
 /** A field of a care plan: what is typed is saved with the draft. */
@@ -34,16 +31,13 @@ export function PlanField({ label, error, isBusy, onChange, rows, ...rest }: Pla
         {label}
       </label>
       <Missing id={`${id}-error`} error={error} />
-      {rows ? (
-        <textarea {...shared} rows={rows} />
-      ) : (
-        <input {...shared} type={rest.type ?? 'text'} />
-      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
     </div>
   )
 }
 
-function Missing({ id, error }: { id: string; error: string | undefined }) {
+/** What is missing of a field. */
+export function Missing({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p className="field-error" id={id}>
       <Icon name="alert" />
