@@ -1,5 +1,4 @@
 import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
-import { rejectedByCarePlans } from './checks-care-plans.ts'
 
 const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr Phiri' }
 const price = { price_ngwee: 2500, price_per: 'kg', price_seen_at: time }
@@ -254,7 +253,6 @@ export const rejectedByHealth: RejectedRows = {
     check_ins_went_well_check: [{ went_well: letters(1001) }],
     check_ins_wording_version_check: [{ wording_version: '' }, { wording_version: letters(21) }],
   },
-  ...rejectedByCarePlans,
   'public.entry_versions': {
     entry_versions_before_check: [{ before: '[]' }],
     entry_versions_change_check: [{ change: 'none of these' }],
