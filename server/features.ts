@@ -25,6 +25,7 @@ import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { mySummaryFeature } from './my-summary/feature.ts'
 import { patientPageFeature } from './patient-page/feature.ts'
+import { personalPlansFeature } from './personal-plans/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { questionnairesFeature } from './questionnaires/feature.ts'
 import { readingPatternsFeature } from './reading-patterns/feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   messagesFeature,
   patientPageFeature,
   sessionNotesFeature,
+  personalPlansFeature,
   dischargesFeature,
   referralsFeature,
   coversFeature,

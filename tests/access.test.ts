@@ -182,7 +182,7 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Only the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|hidden_first_steps|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(absence_marks|appointment_(events|reminders)|attendances|call_(entries|signals)|calls|certificate_warnings|claim_lists|compared_days|cover_objections|former_names|income_entries|insurer_shares|invoice_emails|medicine_reminders|month_closings|patient_insurances|payment_(differences|events|returns)|plans|safety_(duties|notices)|till_corrections|till_counts|till_reopenings|tills)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|hidden_first_steps|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(absence_marks|appointment_(events|reminders)|attendances|call_(entries|signals)|calls|certificate_warnings|claim_lists|compared_days|cover_objections|former_names|income_entries|insurer_shares|invoice_emails|medicine_reminders|month_closings|patient_insurances|payment_(differences|events|returns)|personal_plan(s|_versions)|plans|safety_(duties|notices)|till_corrections|till_counts|till_reopenings|tills)).* disable row level security$/,
     // The clinic's calendar and insurers: all read them, and only the system has another right.
     /^alter table public\.(clinic_calendar|closed_days|insurers|opening_hours|visit_types) disable row level security$/,
     // The attempts write what a person gives: server/registrations/routes.test.ts records and withdraws at the clinic.

@@ -173,6 +173,9 @@ export const routes: readonly AppRoute[] = [
     () => import('./appointments/own-appointments/appointments-page.tsx'),
   ),
   client('/check-in', '', () => import('./check-ins/check-in-page.tsx'), { sensitive: true }),
+  client('/care-plan', 'My care plan', () => import('./personal-plans/care-plan-page.tsx'), {
+    sensitive: true,
+  }),
   client('/membership', '', () => import('./membership/membership-page.tsx')),
   client(
     '/hypertension',

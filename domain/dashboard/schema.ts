@@ -37,6 +37,8 @@ export const dayUpdates = z.object({
   questions: z.array(z.object({ id: uuid(), due_on: z.iso.date() })),
   /** How many messages the person has not read. */
   unread: z.int(),
+  /** Whether a care plan of the person is current. */
+  has_care_plan: z.boolean(),
 })
 export type DayNews = z.infer<typeof dayUpdates>
 

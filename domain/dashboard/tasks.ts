@@ -20,7 +20,7 @@ export interface Facts {
   glucoseAt?: string | undefined
   visits: readonly Visit[]
   /** Undefined where it could not be fetched. */
-  news?: Omit<DayNews, 'unread'> | undefined
+  news?: Omit<DayNews, 'unread' | 'has_care_plan'> | undefined
   /** How many messages the person has not read. */
   unread: number
 }

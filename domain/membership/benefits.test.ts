@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allBenefitsOf, featuresOf, includesLibrary, nextCover, planKeys } from './benefits.ts'
+import {
+  allBenefitsOf,
+  featuresOf,
+  includesCarePlan,
+  includesLibrary,
+  nextCover,
+  planKeys,
+} from './benefits.ts'
 import { nextSteps } from './next-steps.ts'
 
 const therapy = (session_type: 'Phone' | 'Virtual') =>
@@ -38,6 +45,10 @@ describe('what a plan includes', () => {
     expect(includesLibrary(['diet-nutrition', plan])).toBe(included)
   })
 
+  it('Comprehensive Care alone includes a care plan', () => {
+    expect(planKeys.filter((key) => includesCarePlan([key]))).toEqual(['comprehensive-care'])
+  })
+
   it('says so first where nothing else includes it', () => {
     expect(featuresOf('student-wellness')).toContain('Self-help library')
     expect(includesLibrary([])).toBe(false)
@@ -50,13 +61,8 @@ describe('what a plan includes', () => {
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes, checkIn, analytics } of allBenefitsOf(
-        key,
-      ))
-        expect(
-          [isFree, sessions, library, includes, checkIn, analytics].filter(Boolean),
-          text,
-        ).toHaveLength(1)
+      for (const { text, to, action, ...why } of allBenefitsOf(key))
+        expect(Object.values(why), `${text} at ${to}: ${action ?? ''}`).toHaveLength(1)
   })
 
   it('names each thing to do once, and nothing that is free', () => {
@@ -64,6 +70,7 @@ describe('what a plan includes', () => {
       '/book-appointment',
       '/check-in',
       '/library',
+      '/care-plan',
       '/hypertension?tab=reports',
     ])
     expect(nextSteps([])).toEqual([])

@@ -29,6 +29,8 @@ export interface Benefit {
   analytics?: true
   /** The monthly check-in is part of it. */
   checkIn?: true
+  /** A care plan that a provider writes with the person is part of it. */
+  carePlan?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -81,7 +83,13 @@ const care: readonly Benefit[] = [
     includes: 'wellness-starter',
   },
   {
-    text: 'Personalized care plans: meals and exercise',
+    text: 'Personalized care plan: goals, steps and a review, written by your provider with you',
+    to: '/care-plan',
+    action: 'Open your care plan',
+    carePlan: true,
+  },
+  {
+    text: 'Meal and exercise plans',
     to: '/meal-plan-questionnaire',
     isFree: true,
   },
@@ -157,7 +165,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library and patterns of readings. Everything else in them is free with any account.'
+  'Paid plans add sessions, the monthly check-in, the self-help library, a care plan and patterns of readings. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
@@ -166,6 +174,10 @@ export const includesLibrary = (plan_keys: readonly string[]) =>
 /** Whether one of these plans includes the monthly check-in. */
 export const includesCheckIn = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ checkIn }) => checkIn))
+
+/** Whether one of these plans includes a care plan that a provider writes with the person. */
+export const includesCarePlan = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ carePlan }) => carePlan))
 
 /** The sessions that these plans pay for, each as often as a plan names it. */
 export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessions[] =>

@@ -52,6 +52,8 @@ export const waiting = z.object({
   /** Monthly check-ins that a therapist has claimed, or may claim. */
   check_ins_to_answer: z.int(),
   oldest_check_in_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Care plans of which the review is due, or of which a patient said that a step does not work. */
+  care_plans_due: z.int(),
   /** Referrals to the provider without an answer, and their own urgent ones that no one accepted in two working days. */
   referrals_to_answer: z.int(),
   late_referrals: z.int(),

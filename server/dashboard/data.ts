@@ -11,6 +11,7 @@ import type { Unsent } from '#server/platform/http/answers.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 import { countUnread } from '../messages/data.ts'
+import { hasCurrentPlan } from '../personal-plans/data.ts'
 import { listOpenRequests } from '../questionnaires/data.ts'
 import { readNextStep } from '../screening/next-steps/data.ts'
 
@@ -18,29 +19,40 @@ type UnsentNews = Unsent<DayNews, 'meal_plan_at' | 'exercise_plan_at' | 'screene
 
 /** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<UnsentNews> {
-  const [medicines, doses, meals, exercises, [screened], [mood], nextStep, questions, unread] =
-    await Promise.all([
-      listMedicines(tx, user_id),
-      listDoses(tx, user_id),
-      tx.run(
-        tables
-          .selectFrom('meal_plan_requests')
-          .select(({ fn }) => fn.max('completed_at').as('at'))
-          .where('user_id', '=', user_id),
-      ),
-      tx.run(
-        tables
-          .selectFrom('exercise_plan_requests')
-          .select(({ fn }) => fn.max('completed_at').as('at'))
-          .where('user_id', '=', user_id),
-      ),
-      tx.run(newestScreening(user_id)),
-      // One instrument alone says nothing of item 9: the newest answer to it counts.
-      tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
-      readNextStep(tx, user_id, now()),
-      listOpenRequests(tx, user_id),
-      countUnread(tx),
-    ])
+  const [
+    medicines,
+    doses,
+    meals,
+    exercises,
+    [screened],
+    [mood],
+    nextStep,
+    questions,
+    unread,
+    has_care_plan,
+  ] = await Promise.all([
+    listMedicines(tx, user_id),
+    listDoses(tx, user_id),
+    tx.run(
+      tables
+        .selectFrom('meal_plan_requests')
+        .select(({ fn }) => fn.max('completed_at').as('at'))
+        .where('user_id', '=', user_id),
+    ),
+    tx.run(
+      tables
+        .selectFrom('exercise_plan_requests')
+        .select(({ fn }) => fn.max('completed_at').as('at'))
+        .where('user_id', '=', user_id),
+    ),
+    tx.run(newestScreening(user_id)),
+    // One instrument alone says nothing of item 9: the newest answer to it counts.
+    tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
+    readNextStep(tx, user_id, now()),
+    listOpenRequests(tx, user_id),
+    countUnread(tx),
+    hasCurrentPlan(tx, user_id),
+  ])
   return {
     meal_plan_at: meals[0]?.at ?? null,
     exercise_plan_at: exercises[0]?.at ?? null,
@@ -59,6 +71,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<Unsent
     refill_by: firstRefillBy(medicines, todayInLusaka()),
     questions,
     unread,
+    has_care_plan,
   }
 }
 

@@ -34,6 +34,7 @@ const none = {
   refill_by: null,
   questions: [],
   unread: 0,
+  has_care_plan: false,
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
@@ -63,6 +64,7 @@ describe('what has come for a person', () => {
       refill_by: null,
       questions: [],
       unread: 0,
+      has_care_plan: false,
     })
     expect(await newsOf(mutale)).toEqual(none)
     const calm = plainScreening(1)

@@ -36,6 +36,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'a patient waits, the provider admits, they talk and see each other, and one ends the call',
   ],
+  'care-plan': [
+    'a provider writes a care plan, its patient marks a step and says what does not work, and the provider reads it',
+  ],
   'check-ins': [
     'a client sends a check-in, a therapist claims and answers it, and the client reads the answer',
     'words of danger open the check-in with support, and a low score suggests a screening',

@@ -39,6 +39,9 @@ test('each promise of each plan opens for a person who has it', async ({
   await signIn(client.email, client.password)
   for (const promise of promises) await open(page, promise)
 
+  await page.goto('/care-plan')
+  await expect(page.getByText('You have no care plan yet.')).toBeVisible()
+
   await page.goto(`/library/${locked.slug}`)
   await expect(title(page)).toHaveText(locked.title)
   await expect(page.getByText(locked.sections[0]!.paragraphs[0]!)).toBeVisible()
@@ -75,6 +78,9 @@ test('without a plan the same pages open, and say kindly what a plan adds', asyn
 
   await page.goto('/check-in')
   await expect(page.getByText('The monthly check-in is part of')).toBeVisible()
+
+  await page.goto('/care-plan')
+  await expect(page.getByText('A care plan is part of Comprehensive Care.')).toBeVisible()
 
   await page.goto('/membership')
   await expect(page.getByText('Free with any account: screening, diaries')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { TableAccess } from './access.ts'
 import { checkInAccess, checkInFunctions } from './access-check-ins.ts'
+import { personalPlanAccess, personalPlanFunctions } from './access-personal-plans.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
@@ -448,6 +449,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...callAccess,
   ...callBackAccess,
   ...checkInAccess,
+  ...personalPlanAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -719,6 +721,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...coverFunctions,
   ...callBackFunctions,
   ...checkInFunctions,
+  ...personalPlanFunctions,
   ...registrationFunctions,
   ...roomFunctions,
   ...visitFunctions,
@@ -734,6 +737,7 @@ export const openSchemas: Record<string, string> = {
   call_backs: 'authenticated, service_role',
   calls: 'authenticated, service_role',
   check_ins: 'authenticated, service_role',
+  personal_plans: 'authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   groups: 'authenticated, service_role',

@@ -8,3 +8,13 @@ export const letters = (length: number) => 'a'.repeat(length)
 export const id = '00000000-0000-4000-8000-000000000001'
 export const day = '2026-05-12'
 export const time = '2026-05-12T08:00:00Z'
+
+/** A version of a care plan with all that a published one has. */
+export const publishedVersion = {
+  goals: '[1]',
+  plan_id: id,
+  number: 1,
+  review_on: day,
+  agreed_on: day,
+  published_at: time,
+}

@@ -1,4 +1,4 @@
-import { type CheckedRow, day, id, time } from './check-rows.ts'
+import { type CheckedRow, day, id, publishedVersion, time } from './check-rows.ts'
 
 const decided = { decided_at: time, decided_by: id }
 const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
@@ -81,6 +81,12 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.meal_plan_requests': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.exercise_plan_requests': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.session_notes': [{ shared_at: null }, { shared_at: time, signed_at: time }],
+  'public.personal_plans': [{}, { end_reason: 'Reached', ended_at: time }],
+  'public.personal_plan_versions': [
+    { goals: '[]' },
+    publishedVersion,
+    { ...publishedVersion, replaced_at: time },
+  ],
   'public.discharges': [
     { readmitted_at: null },
     { readmitted_at: time, readmitted_how: 'booking' },

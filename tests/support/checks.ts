@@ -2,6 +2,7 @@ import type { CheckedRow } from './check-rows.ts'
 import type { TestDatabase } from './database.ts'
 import { rejectedByAccounts } from './checks-accounts.ts'
 import { rejectedByBooks } from './checks-books.ts'
+import { rejectedByCarePlans } from './checks-care-plans.ts'
 import { rejectedByHealth } from './checks-health.ts'
 import { rejectedByInsurance } from './checks-insurance.ts'
 import { rejectedByPlans } from './checks-plans.ts'
@@ -12,6 +13,7 @@ import { rejectedByWaiting } from './checks-waiting.ts'
 export const rejectedRows = {
   ...rejectedByAccounts,
   ...rejectedByBooks,
+  ...rejectedByCarePlans,
   ...rejectedByHealth,
   ...rejectedByInsurance,
   ...rejectedByPlans,

@@ -24,6 +24,7 @@ const askedAtClinic =
   'Its person needs the consent; a provider asks at the clinic with the consent to that, which a trigger checks.'
 const writtenForRequest =
   'Its writer adds it for a request that its person made with their consent.'
+const ownPdf = 'The plan has a PDF of its own.'
 const noReport = 'Reports are about readings; the summary for a nurse has what is asked at a visit.'
 const questionnaires = 'answers to questionnaires and their results'
 
@@ -247,6 +248,30 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: noReport,
     page: '/check-in',
   },
+  personal_plans: {
+    privacy: 'your care plan',
+    fhir: 'Its versions are in the bundle, each with its goals and when it was replaced.',
+    report: ownPdf,
+    page: '/care-plan',
+  },
+  personal_plan_versions: {
+    privacy: 'your care plan',
+    fhir: inBundle,
+    report: ownPdf,
+    page: '/care-plan',
+  },
+  personal_plan_marks: {
+    privacy: 'your care plan',
+    fhir: 'It says on which days a step was done, for its person and the providers of the plan.',
+    report: noReport,
+    page: '/care-plan',
+  },
+  personal_plan_words: {
+    privacy: 'your care plan',
+    fhir: 'It is a message about a step; the next version of the plan, which is in the bundle, answers it.',
+    report: noReport,
+    page: '/care-plan',
+  },
   burnout_checks: {
     privacy: 'the burnout check',
     fhir: ownTool,
@@ -262,7 +287,7 @@ function planTables(kind: 'meal' | 'exercise', page: string): Record<string, Hea
   const entry = {
     privacy: 'what you ask for in meal and exercise plans',
     fhir: 'A plan is for its person to follow; its PDF is what a clinic is shown.',
-    report: 'The plan has a PDF of its own.',
+    report: ownPdf,
     page,
   }
   return Object.fromEntries([

@@ -6,6 +6,7 @@ import { checkInsIn, newCheckInOf } from './check-ins.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { tablets } from './medicines.ts'
 import { bookFor, practiceIn } from './practice.ts'
+import { draftFor, personalPlansIn } from './personal-plans.ts'
 import { plainScreening } from './screenings.ts'
 import { pdf } from './uploads.ts'
 
@@ -73,6 +74,17 @@ async function unsafe({ app, person, provider }: IdCallCast) {
   return as
 }
 
+/** A person with a published care plan and the consent to keep health data. */
+async function ownPlan({ app }: IdCallCast) {
+  const { own, pair, written } = personalPlansIn(() => app)
+  const { doctor, patient: as } = await pair()
+  await practiceIn(() => app).consent(as, 'health_data')
+  await written(doctor, as)
+  const [plan] = (await own(as)).plans
+  const [goal] = plan!.versions[0]!.goals
+  return { as, path: `/personal-plans/${plan!.id}`, step_id: goal!.steps[0]!.id }
+}
+
 /** An answer to the advice on a reading. */
 async function answerTo({ app, person }: IdCallCast, path: keyof typeof entries) {
   const as = await person()
@@ -131,6 +143,20 @@ export const idCallsOfHealth: IdCalls = {
     const as = await person()
     await checkInsIn(() => app).include(as)
     return { as, path: '/check-ins', body: newCheckInOf() }
+  },
+  'PUT /provider/personal-plan-drafts/{id}': async ({ app }) => {
+    const { doctor, patient } = await personalPlansIn(() => app).pair()
+    const path = `/provider/personal-plan-drafts/${randomUUID()}`
+    return { as: doctor, path, body: draftFor(patient) }
+  },
+  'POST /personal-plans/{id}/marks': async (cast) => {
+    const { as, path, step_id } = await ownPlan(cast)
+    return { as, path: `${path}/marks`, body: { id: randomUUID(), step_id, day: today } }
+  },
+  'POST /personal-plans/{id}/words': async (cast) => {
+    const { as, path, step_id } = await ownPlan(cast)
+    const body = { id: randomUUID(), step_id, words: 'I work at night' }
+    return { as, path: `${path}/words`, body }
   },
   'POST /student-verification': async ({ person }) => ({
     as: await person({ is_student: true }),

@@ -31,6 +31,16 @@ export const namesOfOthers: readonly NameOfOther[] = [
     field: '[].answered_by_name',
     whose: 'a colleague',
   },
+  {
+    route: '/api/provider/patients/:patient_id/personal-plans',
+    field: '.plans[].versions[].author_name',
+    whose: 'a colleague, or the caller',
+  },
+  {
+    route: '/api/provider/patients/:patient_id/personal-plans',
+    field: '.plans[].ended_by_name',
+    whose: 'a colleague, or the caller',
+  },
   { route: '/api/provider/colleagues', field: '[].full_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].sender_name', whose: 'a colleague' },
   { route: '/api/provider/referrals', field: '[].recipient_name', whose: 'a colleague or place' },
@@ -117,6 +127,8 @@ export const namesOnPages: Readonly<Record<string, string>> = {
   'web/practice/covers/cover-form.tsx': 'colleagues, as who may cover',
   'web/practice/covers/covers-part.tsx': 'the provider who is away, and the colleague',
   'web/practice/patient/check-ins-part.tsx': 'the therapist who answered',
+  'web/practice/patient/care-plan/care-plan-part.tsx': 'the providers who wrote the plan',
+  'web/practice/patient/care-plan/current-plan-view.tsx': 'the provider who wrote the plan',
   'web/practice/patient/notes/note-card.tsx': 'the provider’s own name, as the author',
   'web/practice/patient/questionnaires-part.tsx': 'the title of the page has the name',
   'web/practice/patient/sharing-words.ts':

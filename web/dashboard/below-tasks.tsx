@@ -1,9 +1,13 @@
 import { isOffered } from '#domain/values/brand.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { SelfCareTree } from './tree/self-care-tree.tsx'
+
+const fetchCarePlan = async () =>
+  (await import('#web/personal-plans/care-plan-today.tsx')).CarePlanToday
 
 interface MorePlace {
   to: `/${string}`
@@ -24,10 +28,11 @@ const more = (news: DayNews | undefined): readonly MorePlace[] => [
   { to: '/intake', title: 'Before your first visit' },
 ]
 
-/** What is below the tasks of a client's day: further pages, and the tree of self-care. */
+/** What is below the tasks of a client's day: the care plan, further pages, and the tree of self-care. */
 export function BelowTasks({ news }: { news: DayNews | undefined }) {
   return (
     <>
+      {news?.has_care_plan ? <Lazy load={fetchCarePlan} props={{}} optional /> : null}
       <Section title="More" className="mt-6">
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {/* A plan that is written stays, whatever the clinic offers. */}

@@ -130,6 +130,7 @@ const callOf =
  */
 export const values: Record<string, string> = {
   '/api/provider/patients/:id/check-ins': treated,
+  '/api/provider/patients/:patient_id/personal-plans': treated,
   '/api/reading-versions/:id':
     'select id from blood_pressure_readings where user_id = $1 order by created_at desc limit 1',
   '/api/entry-versions/:id': 'select id from symptom_entries where user_id = $1 limit 1',
@@ -137,6 +138,9 @@ export const values: Record<string, string> = {
     'select id from threads where patient_id = $1 or provider_id = $1 order by last_message_at desc limit 1',
   '/api/exercise-plan-requests/:id/plan.pdf':
     "select id from exercise_plan_requests where user_id = $1 and status = 'completed' limit 1",
+  '/api/personal-plans/:id/plan.pdf': 'select id from personal_plans where user_id = $1 limit 1',
+  '/api/provider/personal-plan-drafts/:id':
+    'select id from personal_plan_versions where author_id = $1 and published_at is null limit 1',
   '/api/meal-plan-requests/:id/plan.pdf':
     "select id from meal_plan_requests where user_id = $1 and status = 'completed' limit 1",
   '/api/provider/invoices/:id/invoice.pdf': invoiceOf('provider_id'),

@@ -1119,6 +1119,51 @@ export interface Payments {
   asked_by: string | null
 }
 
+export interface PersonalPlanMarks {
+  id: Generated<string>
+  user_id: string
+  plan_id: string
+  step_id: string
+  day: string
+  created_at: Generated<Timestamp>
+}
+
+export interface PersonalPlanVersions {
+  id: string
+  user_id: string
+  plan_id: string | null
+  author_id: string | null
+  number: number | null
+  goals: Json
+  review_on: string | null
+  agreed_on: string | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  saved_at: Generated<Timestamp>
+  published_at: Timestamp | null
+  notified_at: Timestamp | null
+  replaced_at: Timestamp | null
+}
+
+export interface PersonalPlanWords {
+  id: Generated<string>
+  user_id: string
+  plan_id: string
+  step_id: string
+  words: string
+  created_at: Generated<Timestamp>
+}
+
+export interface PersonalPlans {
+  id: Generated<string>
+  user_id: string
+  is_shared: Generated<boolean>
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_by: string | null
+  end_reason: string | null
+}
+
 export interface PlanTemplates {
   id: Generated<string>
   provider_id: string
@@ -1943,6 +1988,10 @@ export interface Tables {
   payment_events: PaymentEvents
   payment_returns: PaymentReturns
   payments: Payments
+  personal_plan_marks: PersonalPlanMarks
+  personal_plan_versions: PersonalPlanVersions
+  personal_plan_words: PersonalPlanWords
+  personal_plans: PersonalPlans
   plan_templates: PlanTemplates
   planner_tasks: PlannerTasks
   plans: Plans

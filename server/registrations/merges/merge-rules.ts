@@ -165,6 +165,13 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.medicine_reminders.user_id': login,
   'public.medicines.user_id': login,
   'public.next_steps.user_id': login,
+  // A membership plan includes them, which only a person who is logged in has.
+  'public.personal_plan_marks.user_id': login,
+  'public.personal_plan_versions.author_id': staff,
+  'public.personal_plan_versions.user_id': login,
+  'public.personal_plan_words.user_id': login,
+  'public.personal_plans.ended_by': staff,
+  'public.personal_plans.user_id': login,
   'public.planner_tasks.user_id': login,
   'public.safety_plans.user_id': login,
   'public.student_verifications.user_id': login,

@@ -58,6 +58,7 @@ const expected: Record<string, readonly string[]> = {
   '/my-summary': clientsOnly,
   '/membership': clientsOnly,
   '/check-in': clientsOnly,
+  '/care-plan': clientsOnly,
   '/check-ins': providersOnly,
   '/groups': clientsAndStudents,
   '/call-back': clientsAndStudents,

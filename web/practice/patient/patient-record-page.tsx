@@ -30,6 +30,9 @@ const fetchDischarged = loadOnce(
 const fetchReadings = loadOnce(async () => (await import('./readings-part.tsx')).ReadingsPart)
 const fetchTimeline = loadOnce(async () => (await import('./timeline.tsx')).Timeline)
 const fetchNotes = loadOnce(async () => (await import('./notes/notes-part.tsx')).NotesPart)
+const fetchCarePlan = loadOnce(
+  async () => (await import('./care-plan/care-plan-part.tsx')).CarePlanPart,
+)
 const fetchSideParts = loadOnce(async () => (await import('./side-parts.tsx')).SideParts)
 const fetchQuestionnaires = loadOnce(
   async () => (await import('./questionnaires-part.tsx')).QuestionnairesPart,
@@ -115,6 +118,14 @@ function Record({ patient }: { patient: PatientPage }) {
       <NextActions patient={patient} />
       <Section title="Notes">
         <Lazy load={fetchNotes} props={{ patient }} fallback={<SkeletonBlock />} failed={failed} />
+      </Section>
+      <Section title="Care plan">
+        <Lazy
+          load={fetchCarePlan}
+          props={{ patient }}
+          fallback={<SkeletonBlock />}
+          failed={failed}
+        />
       </Section>
       <div className="patient-record">
         <div className="patient-course">

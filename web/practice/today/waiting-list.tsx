@@ -19,6 +19,7 @@ import { waiting } from '#web/platform/signed-in/counts.ts'
 import { stats } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
+const fetchDuePlans = async () => (await import('./due-plans.tsx')).DuePlans
 const fetchRequests = async () => (await import('./request-tasks.tsx')).RequestTasks
 
 /** From so many days before its end the page warns about a certificate. */
@@ -162,6 +163,18 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
                 {counted(data.check_ins_to_answer, 'check-in to answer', 'check-ins to answer')}
               </Wait>
             ) : null}
+            {data.care_plans_due > 0 ? (
+              <>
+                <Wait
+                  to="/patient-management"
+                  icon="people"
+                  note="A review is due, or a patient says that a step does not work."
+                >
+                  {counted(data.care_plans_due, 'care plan to review', 'care plans to review')}
+                </Wait>
+                <Lazy load={fetchDuePlans} props={{}} optional />
+              </>
+            ) : null}
             {data.plans_to_write > 0 ? (
               <Wait
                 to="/plan-requests"
@@ -218,6 +231,7 @@ const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats 
     (data.urgent_messages || 0) +
     data.calls_to_make +
     (data.check_ins_to_answer || 0) +
+    (data.care_plans_due || 0) +
     data.plans_to_write +
     (counts?.unread_messages ?? 0) ===
     0 && data.open_requests <= shown.length

@@ -44,6 +44,10 @@ export const readersChapter: Chapter = {
           you send it.
         </li>
         <li>
+          The providers who wrote your care plan see it while they treat you, with your marks and
+          words. Other providers who treat you see it only if you show it.
+        </li>
+        <li>
           A therapist who takes your request for a call reads your name, date of birth and that
           number. Of a student they read the first name and that number.
         </li>

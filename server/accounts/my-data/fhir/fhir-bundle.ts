@@ -15,6 +15,7 @@ import {
   medicineResource,
   symptomResource,
 } from './fhir-medications.ts'
+import { carePlanResources, type StoredPlanVersion } from './fhir-care-plans.ts'
 import { type StoredCare, pregnancyResources } from './fhir-pregnancy.ts'
 import { bloodPressureResources, glucoseResource, type StoredReading } from './fhir-readings.ts'
 import { loincSystem, referenceTo, type Resource } from './fhir-resource.ts'
@@ -54,6 +55,7 @@ export interface StoredHealthData {
   appointments: StoredAppointment[]
   consents: (Consent & { user_id: string })[]
   intake_forms: IntakeForm[]
+  personal_plan_versions: StoredPlanVersion[]
 }
 
 /** What becomes of a row of a table, or of all of them, may depend on. */
@@ -109,6 +111,7 @@ export const bundled: readonly Bundled[] = [
     kept((row, { providers }) => screeningResources(row, providers)),
   ),
   from('appointments', (row, { providers }) => [appointmentOf(row, providers)]),
+  from('personal_plan_versions', (row, { providers }) => carePlanResources(row, providers)),
   from('intake_forms', (row) => [intakeResponseOf(row)]),
   from('consents', (row) => [consentOf(row)]),
 ]

@@ -4,6 +4,7 @@ import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { tablets } from '#tests/support/medicines.ts'
+import { personalPlansIn } from '#tests/support/personal-plans.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { allowed, type Resource } from './fhir-resource.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { provider, consent } = practiceIn(() => app)
+const { givePlan, written } = personalPlansIn(() => app)
 const answered = (count: number, value: number | null) =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => [place, value]))
 
@@ -82,7 +84,16 @@ describe('the bundle of FHIR R4 of a person who answered and wrote all kinds of 
     })
     for (const status of ['requested', 'confirmed', 'completed', 'cancelled'] as const)
       await bookFor(as, doctor, { status })
+    await givePlan(as)
+    await written(doctor, as)
+    await written(doctor, as, {}, 1)
     const { text, bundle, resources } = await export_(as)
+    expect(
+      resources.flatMap(({ resourceType, status }) =>
+        resourceType === 'CarePlan' ? [status] : [],
+      ),
+    ).toEqual(expect.arrayContaining(['active', 'revoked']))
+    expect(resources.filter(({ resourceType }) => resourceType === 'Goal')).toHaveLength(2)
     expect(resources.flatMap(errorsOf)).toEqual([])
     expect(errorsOf(bundle)).toEqual([])
     expect(resources.length).toBeGreaterThan(20)
@@ -116,6 +127,8 @@ describe('the bundle of FHIR R4 of a person who answered and wrote all kinds of 
 
   it('is judged by a library that finds what is wrong', () => {
     expect(errorsOf({ resourceType: 'AllergyIntolerance', code: { text: 'x' } })).not.toEqual([])
+    expect(errorsOf({ resourceType: 'CarePlan', status: 'active', intent: 'plan' })).not.toEqual([])
+    expect(errorsOf({ resourceType: 'Goal', lifecycleStatus: 'active' })).not.toEqual([])
     const patient = { resourceType: 'Patient', name: [{ text: 'a\u000b' }] }
     expect(errorsOf(patient)).not.toEqual([])
     expect(errorsOf(allowed(patient) as object)).toEqual([])

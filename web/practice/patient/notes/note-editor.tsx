@@ -50,7 +50,7 @@ export function NoteEditor({ patient, id, stored, onClose }: NoteEditorProps) {
   const client = useQueryClient()
   const [first] = useState(() => firstTyped(patient, stored))
   const draft = useDraft(patient.id, id, first, stored)
-  const { typed, state, failure, note: saved, other } = draft
+  const { typed, state, failure, saved, other } = draft
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const visit = patient.appointments.find((one) => one.id === typed.appointment_id)

@@ -1,59 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Note } from '#domain/session-notes/schema.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { openDraft } from './draft-machine.ts'
+import { useSavedDraft } from '../drafts/use-saved-draft.ts'
 import { fetchNote, removeDraft, saveNote } from './note-queries.ts'
-import type { Typed } from './typed.ts'
+import { noteTexts, type Typed } from './typed.ts'
 import { unsavedNote } from './unsaved-note.ts'
-
-/** Milliseconds without typing after which the draft is saved. */
-const pause = 1200
 
 /** Whether another window has changed or signed the note. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof ProblemError && ['stale_notes', 'note_signed'].includes(failure.code)
 
-/**
- * A draft that is saved on the server while it is typed, so that it is there after the tab is closed and on another
- * device. What another window has saved is never replaced unseen.
- */
+/** The draft of a note, saved while it is typed. */
 export function useDraft(patient_id: string, id: string, first: Typed, stored?: Note) {
   const client = useQueryClient()
-  const [draft] = useState(() => {
-    const kept = unsavedNote(patient_id)
-    const unsaved = kept.read()
-    return openDraft({
-      id,
-      patient_id,
-      first,
-      stored,
-      unsaved: unsaved?.id === id ? unsaved : undefined,
-      save: (json) => saveNote(client, id, json),
-      fetch: () => fetchNote(id),
-      remove: (note) => removeDraft(client, note),
-      isConflict,
-      hold: (next) => void (next ? kept.keep(next) : kept.clear()),
-    })
+  return useSavedDraft<Typed, Note>(unsavedNote(patient_id), {
+    id,
+    first,
+    stored,
+    texts: noteTexts,
+    save: (typed, version) => saveNote(client, id, { ...typed, patient_id, version }),
+    fetch: () => fetchNote(id),
+    remove: (note) => removeDraft(client, note),
+    isConflict,
   })
-  const now = useSyncExternalStore(draft.listen, draft.read)
-
-  useEffect(() => {
-    if (draft.isSaved()) return
-    const timer = setTimeout(() => void draft.flush(), pause)
-    return () => clearTimeout(timer)
-  }, [now.typed, draft])
-
-  useEffect(() => {
-    const save = () => {
-      if (!draft.isSaved()) void draft.flush()
-    }
-    document.addEventListener('visibilitychange', save)
-    return () => {
-      document.removeEventListener('visibilitychange', save)
-      save()
-    }
-  }, [draft])
-
-  return { ...draft, ...now }
 }

@@ -1,47 +1,58 @@
-import type { Note, NoteDraft } from '#domain/session-notes/schema.ts'
-import { isSameText, isEmpty, type Typed, typedOf } from './typed.ts'
-
 /** What was typed and is not saved, with the version that it was typed over. */
-export interface Unsaved {
+export interface Unsaved<Typed> {
   id: string
   typed: Typed
   version: number
 }
 
-export interface DraftState {
+/** What is saved of a draft: a note, or a care plan. */
+interface Versioned {
+  version: number
+}
+
+export interface DraftState<Typed, Saved> {
   typed: Typed
   state: 'saved' | 'typed' | 'saving' | 'failed'
   failure: unknown
-  /** As the server answered last; undefined for a new note. */
-  note: Note | undefined
-  /** The note as another window has left it; nothing is saved until one of the two is chosen. */
-  other: Note | undefined
+  /** As the server answered last; undefined for a new draft. */
+  saved: Saved | undefined
+  /** The draft as another window has left it; nothing is saved until one of the two is chosen. */
+  other: Saved | undefined
 }
 
-interface DraftOptions {
+/** How what is typed is compared with what is stored. */
+export interface DraftTexts<Typed, Saved> {
+  isSame: (typed: Typed, saved: Saved) => boolean
+  isEmpty: (typed: Typed) => boolean
+  typedOf: (saved: Saved) => Typed
+}
+
+export interface DraftOptions<Typed, Saved extends Versioned> {
   id: string
-  patient_id: string
   first: Typed
-  stored: Note | undefined
+  stored: Saved | undefined
   /** Of an editor that was left before: it goes on with this. */
-  unsaved: Unsaved | undefined
-  save: (draft: NoteDraft) => Promise<Note>
-  fetch: () => Promise<Note>
-  remove: (note: Note) => Promise<void>
+  unsaved: Unsaved<Typed> | undefined
+  texts: DraftTexts<Typed, Saved>
+  save: (typed: Typed, version: number) => Promise<Saved>
+  fetch: () => Promise<Saved>
+  remove: (saved: Saved) => Promise<void>
   /** Whether the failure means that another window was there first. */
   isConflict: (failure: unknown) => boolean
   /** Holds what is not saved while the page is open; undefined once there is nothing. */
-  hold: (unsaved: Unsaved | undefined) => void
+  hold: (unsaved: Unsaved<Typed> | undefined) => void
 }
 
 /** A draft that is saved while it is typed, and never over a version that was not seen. */
-export function openDraft(options: DraftOptions) {
-  const { id, patient_id, stored, unsaved, hold } = options
-  let now: DraftState = {
+export function openDraft<Typed extends object, Saved extends Versioned>(
+  options: DraftOptions<Typed, Saved>,
+) {
+  const { id, stored, unsaved, texts, hold } = options
+  let now: DraftState<Typed, Saved> = {
     typed: unsaved?.typed ?? options.first,
     state: unsaved ? 'typed' : 'saved',
     failure: undefined,
-    note: stored,
+    saved: stored,
     other: undefined,
   }
   let version = unsaved?.version ?? stored?.version ?? 0
@@ -53,40 +64,40 @@ export function openDraft(options: DraftOptions) {
   let running: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  function set(part: Partial<DraftState>) {
+  function set(part: Partial<DraftState<Typed, Saved>>) {
     now = { ...now, ...part }
     for (const listener of listeners) listener()
   }
 
-  function seen(note: Note) {
-    version = note.version
-    set({ note, failure: undefined })
+  function seen(saved: Saved) {
+    version = saved.version
+    set({ saved, failure: undefined })
   }
 
   /**
-   * Fetches the note as it is stored.
+   * Fetches the draft as it is stored.
    *
    * @returns whether it is what this window sent, whose answer was lost
    */
   async function compare(): Promise<boolean> {
-    const note = await options.fetch()
-    const isOwn = unanswered.some((typed) => isSameText(typed, note)) && note.signed_at === null
-    if (isOwn) seen(note)
-    else set({ other: note })
+    const saved = await options.fetch()
+    const isOwn = unanswered.some((typed) => texts.isSame(typed, saved))
+    if (isOwn) seen(saved)
+    else set({ other: saved })
     return isOwn
   }
 
-  async function saveOnce(): Promise<Note | undefined> {
+  async function saveOnce(): Promise<Saved | undefined> {
     const { typed } = now
     set({ state: 'saving' })
     try {
-      const note = await options.save({ ...typed, patient_id, version })
+      const saved = await options.save(typed, version)
       unanswered = []
       isSaved = now.typed === typed
       if (isSaved) hold(undefined)
-      seen(note)
+      seen(saved)
       set({ state: isSaved ? 'saved' : 'typed' })
-      return note
+      return saved
     } catch (failure) {
       set({ failure, state: 'failed' })
       if (!options.isConflict(failure)) unanswered.push(typed)
@@ -103,19 +114,19 @@ export function openDraft(options: DraftOptions) {
     return next
   }
 
-  /** Saves what is not saved yet. @returns the note, undefined where it could not be saved */
+  /** Saves what is not saved yet. @returns the draft, undefined where it could not be saved */
   const flush = () =>
     queue(async () => {
       if (isGone || now.other) return undefined
-      return isSaved && now.note ? now.note : saveOnce()
+      return isSaved && now.saved ? now.saved : saveOnce()
     })
 
-  function goOn(typed: Typed, over: Note) {
+  function goOn(typed: Typed, over: Saved) {
     version = over.version
     isSaved = false
     unanswered = []
     hold({ id, typed, version })
-    set({ typed, other: undefined, note: over, state: 'typed' })
+    set({ typed, other: undefined, saved: over, state: 'typed' })
     return flush()
   }
 
@@ -133,10 +144,10 @@ export function openDraft(options: DraftOptions) {
       set({ typed, state: 'typed' })
     },
     flush,
-    /** Shows the stored note beside what was typed, where signing found another one. */
+    /** Shows the stored draft beside what was typed, where ending it found another one. */
     compare: () => queue(async () => set({ other: await options.fetch() })),
     keepMine: () => (now.other ? goOn(now.typed, now.other) : undefined),
-    takeOther: () => (now.other ? goOn(typedOf(now.other), now.other) : undefined),
+    takeOther: () => (now.other ? goOn(texts.typedOf(now.other), now.other) : undefined),
     /** Nothing of this window is saved any more. */
     giveUp() {
       isGone = true
@@ -149,14 +160,14 @@ export function openDraft(options: DraftOptions) {
      * @throws where the empty draft could not be removed
      */
     async close(): Promise<boolean> {
-      if (!isEmpty(now.typed)) return (await flush()) !== undefined
+      if (!texts.isEmpty(now.typed)) return (await flush()) !== undefined
       await running
-      if (now.note || unanswered.length > 0) {
+      if (now.saved || unanswered.length > 0) {
         // Saved first, so that nothing but an empty draft is ever removed.
-        const note = await flush()
-        if (!note) return false
+        const saved = await flush()
+        if (!saved) return false
         try {
-          await options.remove(note)
+          await options.remove(saved)
         } catch (failure) {
           if (options.isConflict(failure)) await queue(compare)
           throw failure

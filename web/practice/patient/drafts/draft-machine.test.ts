@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Note, NoteDraft } from '#domain/session-notes/schema.ts'
 import { openDraft, type Unsaved } from './draft-machine.ts'
-import { typedOf, type Typed } from './typed.ts'
+import { noteTexts, type Typed, typedOf } from '../notes/typed.ts'
 
 const id = '7d9f1b54-1a0c-4a5d-8f3a-0f5c1c1b2a10'
 const patient_id = '7d9f1b54-1a0c-4a5d-8f3a-0f5c1c1b2a11'
@@ -61,14 +61,14 @@ function server() {
 }
 
 /** An editor in one tab, and what the tab holds of it. */
-function opened(on: ReturnType<typeof server>, held: { now?: Unsaved | undefined } = {}) {
+function opened(on: ReturnType<typeof server>, held: { now?: Unsaved<Typed> | undefined } = {}) {
   const draft = openDraft({
     id,
-    patient_id,
     first: on.stored() ? typedOf(on.stored()!) : nothing,
     stored: on.stored(),
     unsaved: held.now,
-    save: on.save,
+    texts: noteTexts,
+    save: (typed, version) => on.save({ ...typed, patient_id, version }),
     fetch: on.fetch,
     remove: on.remove,
     isConflict: (failure) => failure === conflict,
