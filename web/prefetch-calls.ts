@@ -48,6 +48,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/groups': ['/api/group-sessions?limit=3', '/api/group-registrations?limit=100'],
   '/check-in': ['/api/check-ins', '/api/consents'],
   '/check-ins': ['/api/provider/check-ins', '/api/provider/registration'],
+  '/support': ['/api/support-questions'],
   '/call-back': ['/api/call-backs'],
   '/ratings': ['/api/provider/ratings', '/api/provider/registration'],
   '/call-backs': ['/api/provider/call-backs', '/api/provider/registration'],

@@ -12,6 +12,7 @@ export const recordActions = {
   'urgent_phone_number.read': 'Your phone number, because you asked us to tell them now',
   'calls.read': 'Your name, date of birth and phone number, for a video session',
   'check_ins.read': 'Your monthly check-ins, with your name, date of birth and phone number',
+  'support_questions.read': 'Your questions to our team, with your name and date of birth',
   'call_backs.read': 'Your name, date of birth and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',
   'insurance.read': 'Your insurer and member number',

@@ -29,6 +29,8 @@ export interface Benefit {
   analytics?: true
   /** The monthly check-in is part of it. */
   checkIn?: true
+  /** Priority support is part of it. */
+  support?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -90,6 +92,12 @@ const care: readonly Benefit[] = [
     to: '/hypertension?tab=reports',
     action: 'See your patterns',
     analytics: true,
+  },
+  {
+    text: 'Priority support: our team answers your questions within 2 hours while we are open',
+    to: '/support',
+    action: 'Ask the team',
+    support: true,
   },
 ]
 
@@ -157,7 +165,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library and patterns of readings. Everything else in them is free with any account.'
+  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library, patterns of readings and priority support. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
@@ -174,6 +182,10 @@ export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessi
 /** Whether one of these plans includes the patterns of readings. */
 export const includesAnalytics = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ analytics }) => analytics))
+
+/** Whether one of these plans includes priority support. */
+export const includesSupport = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ support }) => support))
 
 interface Session {
   profession: Profession

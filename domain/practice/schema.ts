@@ -52,6 +52,9 @@ export const waiting = z.object({
   /** Monthly check-ins that a therapist has claimed, or may claim. */
   check_ins_to_answer: z.int(),
   oldest_check_in_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Questions to the team for the caller’s profession. */
+  questions_to_answer: z.int(),
+  oldest_question_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Referrals to the provider without an answer, and their own urgent ones that no one accepted in two working days. */
   referrals_to_answer: z.int(),
   late_referrals: z.int(),

@@ -9,6 +9,7 @@ import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
 import { countCheckInsToAnswer } from './check-ins-to-answer/data.ts'
+import { countQuestionsToAnswer } from './questions-to-answer/data.ts'
 import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
@@ -24,54 +25,63 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [followUp], [urgent], [request], [shared], plans, calls, checkIns, referrals] =
-    await Promise.all([
-      tx.run(
-        tables
-          .selectFrom('safety_alerts as alert')
-          .where('alert.acknowledged_at', 'is', null)
-          .select(count)
-          .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
-      ),
-      tx.run(
-        tables
-          .selectFrom('safety_alerts as alert')
-          .where('alert.handled_by', '=', actor_id)
-          .where('alert.followed_up_at', 'is', null)
-          .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
-          .select(count)
-          .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
-      ),
-      tx.run(
-        tables
-          .selectFrom('threads')
-          .where('provider_id', '=', actor_id)
-          .where('urgent_at', 'is not', null)
-          .select(count)
-          .select(sql<string | null>`min(urgent_at)`.as('oldest')),
-      ),
-      tx.run(
-        tables
-          .selectFrom('appointments')
-          .where('provider_id', '=', actor_id)
-          .where('status', '=', 'requested')
-          .where('requested_by', '=', 'patient')
-          .where('appointment_time', '>', sql<Date>`now()`)
-          .select(count)
-          .select(sql<string | null>`min(created_at)`.as('oldest')),
-      ),
-      tx.run(
-        tables
-          .selectFrom(
-            sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'),
-          )
-          .select(count),
-      ),
-      countPlansToWrite(tx, actor_id),
-      countCallsToMake(tx),
-      countCheckInsToAnswer(tx),
-      countReferrals(tx, actor_id),
-    ])
+  const [
+    [alert],
+    [followUp],
+    [urgent],
+    [request],
+    [shared],
+    plans,
+    calls,
+    checkIns,
+    questions,
+    referrals,
+  ] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('safety_alerts as alert')
+        .where('alert.acknowledged_at', 'is', null)
+        .select(count)
+        .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('safety_alerts as alert')
+        .where('alert.handled_by', '=', actor_id)
+        .where('alert.followed_up_at', 'is', null)
+        .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
+        .select(count)
+        .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('threads')
+        .where('provider_id', '=', actor_id)
+        .where('urgent_at', 'is not', null)
+        .select(count)
+        .select(sql<string | null>`min(urgent_at)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('appointments')
+        .where('provider_id', '=', actor_id)
+        .where('status', '=', 'requested')
+        .where('requested_by', '=', 'patient')
+        .where('appointment_time', '>', sql<Date>`now()`)
+        .select(count)
+        .select(sql<string | null>`min(created_at)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom(sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'))
+        .select(count),
+    ),
+    countPlansToWrite(tx, actor_id),
+    countCallsToMake(tx),
+    countCheckInsToAnswer(tx),
+    countQuestionsToAnswer(tx),
+    countReferrals(tx, actor_id),
+  ])
   return {
     open_safety_alerts: alert!.count,
     oldest_safety_alert_at: alert!.oldest,
@@ -84,6 +94,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     ...plans,
     ...calls,
     ...checkIns,
+    ...questions,
     ...referrals,
     shared_screenings: shared!.count,
   }

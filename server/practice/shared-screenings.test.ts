@@ -178,6 +178,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -191,6 +193,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 1,
       shared_screenings: 1,
     })
@@ -201,6 +205,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -216,6 +222,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
       follow_ups_due: 0,
@@ -253,6 +261,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 1,
       oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
       open_requests: 1,
@@ -279,6 +289,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 0,
       shared_screenings: 1,
     })
@@ -290,6 +302,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       check_ins_to_answer: 0,
       oldest_check_in_at: null,
+      questions_to_answer: 0,
+      oldest_question_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
