@@ -12,6 +12,10 @@ import { apiRoutes } from './support/routes.ts'
 const withoutRights: Readonly<Record<string, string>> = {
   'POST /api/admin/late-calls/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/late-calls/:id/release': 'a call that any therapist may take',
+  'POST /api/clinic/support-questions/:id/answer': 'an answer to a question of the desk',
+  'POST /api/clinic/support-questions/:id/claim': 'who answers a question of the desk',
+  'POST /api/clinic/support-questions/:id/handover': 'who answers; the admin sees it no more',
+  'POST /api/clinic/support-questions/:id/release': 'who answers a question of the desk',
   'POST /api/admin/late-check-ins/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/late-referrals/:id/reminder': 'an email to who is late, once a day',
   'POST /api/admin/payment-differences/:id/explanation': 'words about an order',

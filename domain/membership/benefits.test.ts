@@ -45,18 +45,16 @@ describe('what a plan includes', () => {
 
   it('names nothing that does not exist', () => {
     const words = planKeys.flatMap(featuresOf).join('\n')
-    expect(words).not.toMatch(/forum|resource pack|weight|priority/i)
+    expect(words).not.toMatch(/forum|resource pack|weight/i)
   })
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes, checkIn, analytics } of allBenefitsOf(
-        key,
-      ))
-        expect(
-          [isFree, sessions, library, includes, checkIn, analytics].filter(Boolean),
-          text,
-        ).toHaveLength(1)
+      for (const one of allBenefitsOf(key)) {
+        const { text, isFree, sessions, library, includes, checkIn, analytics, support } = one
+        const kinds = [isFree, sessions, library, includes, checkIn, analytics, support]
+        expect(kinds.filter(Boolean), text).toHaveLength(1)
+      }
   })
 
   it('names each thing to do once, and nothing that is free', () => {
@@ -65,6 +63,7 @@ describe('what a plan includes', () => {
       '/check-in',
       '/library',
       '/hypertension?tab=reports',
+      '/support',
     ])
     expect(nextSteps([])).toEqual([])
   })

@@ -14,10 +14,15 @@ export interface QuestionState {
   closed_at: number | null
 }
 
+/** Of who has claimed it. */
+type HolderStep =
+  | { kind: 'release' | 'answer'; by: string; team: Team }
+  | { kind: 'hand_over'; by: string; team: Team; to: Team }
+
 export type QuestionStep =
   | { kind: 'write' | 'close' }
-  | { kind: 'claim' | 'release' | 'answer'; by: string; team: Team }
-  | { kind: 'hand_over'; by: string; team: Team; to: Team }
+  | { kind: 'claim'; by: string; team: Team }
+  | HolderStep
 
 const dayLength = 24 * 60 * 60_000
 
@@ -64,9 +69,14 @@ export function afterStep(
     case 'answer':
     case 'hand_over':
       if (status !== 'waiting' || step.team !== team || holder?.id !== step.by) return undefined
-      if (step.kind === 'release') return { ...state, holder: null }
-      if (step.kind === 'answer') return { ...state, status: 'answered', holder: null }
-      if (step.to === 'desk' || step.to === team) return undefined
-      return { ...state, team: step.to, holder: null }
+      return afterHolder(state, step)
   }
+}
+
+/** After a step of who has claimed it. */
+function afterHolder(state: QuestionState, step: HolderStep): QuestionState | undefined {
+  const freed = { ...state, holder: null }
+  if (step.kind === 'hand_over')
+    return step.to === 'desk' || step.to === state.team ? undefined : { ...freed, team: step.to }
+  return step.kind === 'answer' ? { ...freed, status: 'answered' } : freed
 }

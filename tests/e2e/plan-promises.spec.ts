@@ -76,6 +76,9 @@ test('without a plan the same pages open, and say kindly what a plan adds', asyn
   await page.goto('/check-in')
   await expect(page.getByText('The monthly check-in is part of')).toBeVisible()
 
+  await page.goto('/support')
+  await expect(page.getByText('Priority support is part of Comprehensive Care.')).toBeVisible()
+
   await page.goto('/membership')
   await expect(page.getByText('Free with any account: screening, diaries')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is left' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { TableAccess } from './access.ts'
 import { checkInAccess, checkInFunctions } from './access-check-ins.ts'
+import { supportAccess, supportFunctions } from './access-support.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
@@ -448,6 +449,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...callAccess,
   ...callBackAccess,
   ...checkInAccess,
+  ...supportAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -719,6 +721,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...coverFunctions,
   ...callBackFunctions,
   ...checkInFunctions,
+  ...supportFunctions,
   ...registrationFunctions,
   ...roomFunctions,
   ...visitFunctions,
@@ -745,4 +748,5 @@ export const openSchemas: Record<string, string> = {
   practice: 'authenticated, service_role',
   questionnaires: 'authenticated, service_role',
   simulator: 'service_role',
+  support: 'authenticated, service_role',
 }
