@@ -169,7 +169,7 @@ export async function writeInQuestion(
   const promise = isNewWait ? promiseOf(at, await readOpenTimes(tx)) : undefined
   await takeStep(tx, row, { kind: 'write' }, at, {
     ...(promise ? { ...promise, team_reminded_at: null, escalated_at: null } : {}),
-    // Words of danger reach a therapist, whoever had it.
+    // Words of danger reach a therapist, also where the desk had it.
     ...(hasDanger(words) && row.team !== 'therapist'
       ? { team: 'therapist', claimed_by: null, claimed_at: null }
       : {}),

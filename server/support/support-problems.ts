@@ -49,6 +49,7 @@ export function requireOneClaim(hasOther: boolean): void {
 }
 
 /** @throws Problem 409 where a question was answered in other words */
-export function answeredInOtherWords(): Problem {
-  return new Problem(409, 'conflict', 'This question was answered already. Load the page again.')
+export function requireSameAnswer(isSame: boolean): void {
+  if (!isSame)
+    throw new Problem(409, 'conflict', 'This question was answered already. Load the page again.')
 }

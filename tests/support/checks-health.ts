@@ -253,34 +253,6 @@ export const rejectedByHealth: RejectedRows = {
     check_ins_went_well_check: [{ went_well: letters(1001) }],
     check_ins_wording_version_check: [{ wording_version: '' }, { wording_version: letters(21) }],
   },
-  'public.support_messages': {
-    support_messages_author: [{ author_id: id }],
-    support_messages_ending: [
-      { withdrawn_at: time },
-      { answered_at: time, open_minutes: 5 },
-      { due_at: time, answered_at: time, open_minutes: 5, withdrawn_at: time },
-    ],
-    support_messages_minutes: [
-      { due_at: time, answered_at: time },
-      { due_at: time, open_minutes: 5 },
-    ],
-    support_messages_open_minutes_check: [{ due_at: time, answered_at: time, open_minutes: -1 }],
-    support_messages_promise: [{ due_at: time, is_from_team: true }],
-    support_messages_words_check: [{ words: '' }, { words: letters(4001) }],
-  },
-  'public.support_questions': {
-    support_questions_answering: [{ status: 'answered' }],
-    support_questions_claim: [
-      { claimed_by: id },
-      { claimed_by: id, claimed_at: time, status: 'answered', answered_at: time },
-    ],
-    support_questions_closing: [{ status: 'closed' }, { closed_at: time }],
-    support_questions_not_for_desk: [{ topic: 'health', team: 'desk' }],
-    support_questions_reminder: [{ remind_at: time, asked_at: day }, { due_at: time }],
-    support_questions_status_check: [{ status: 'none of these' }],
-    support_questions_team_check: [{ team: 'none of these' }],
-    support_questions_topic_check: [{ topic: 'none of these' }],
-  },
   'public.entry_versions': {
     entry_versions_before_check: [{ before: '[]' }],
     entry_versions_change_check: [{ change: 'none of these' }],

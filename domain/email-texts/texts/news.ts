@@ -40,7 +40,7 @@ export const newsTexts = {
     purpose: 'A question to the team is answered.',
     usual: {
       subject: 'There is something new for you',
-      body: 'Someone here has written to you on {clinic}. Log in to read it.\n\n{link}',
+      body: 'Our team has an answer for you on {clinic}. Log in to read it.\n\n{link}',
       button: 'Read it',
     },
     placeholders: {},

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
+import { type Claim, type ClaimKind, claimOne, releaseOne } from '#server/platform/claims.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
-import type { Claim } from '../../practice/claims/claim-problems.ts'
-import { type ClaimKind, claimOne, releaseOne } from '../../practice/claims/data.ts'
 import { requireRecorded } from './outcome-problems.ts'
 
 /** More than therapists answer in a week. */

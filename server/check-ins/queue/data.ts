@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { NewCheckInAnswer, QueuedCheckIn } from '#domain/check-ins/schema.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
+import { type Claim, type ClaimKind, claimOne, releaseOne } from '#server/platform/claims.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
-import type { Claim } from '../../practice/claims/claim-problems.ts'
-import { type ClaimKind, claimOne, releaseOne } from '../../practice/claims/data.ts'
 import { requireAnswered } from '../check-in-problems.ts'
 
 /** More than therapists answer in a month. */

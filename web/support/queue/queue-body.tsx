@@ -48,7 +48,7 @@ function Queue() {
           {team === 'desk' ? (
             <p className="mb-6">
               Questions about health are not here: providers answer them. If a person writes about
-              their health, do not read on. Press “This is a health question”.
+              their health, stop reading, and press “This is a health question”.
             </p>
           ) : null}
           {questions.length === 0 ? (

@@ -4,14 +4,13 @@ import type { NewQuestionAnswer } from '#domain/support/schema.ts'
 import { afterStep } from '#domain/support/status.ts'
 import type { Team } from '#domain/support/topics.ts'
 import { audit } from '#server/platform/audit.ts'
+import { type Claim, type ClaimKind, claimOne, releaseOne } from '#server/platform/claims.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { lockByName } from '../../../appointments/booking-locks/data.ts'
-import type { Claim } from '../../../practice/claims/claim-problems.ts'
-import { type ClaimKind, claimOne, releaseOne } from '../../../practice/claims/data.ts'
 import { readOpenTimes } from '../../promise.ts'
-import { answeredInOtherWords, requireOneClaim } from '../../support-problems.ts'
+import { requireOneClaim, requireSameAnswer } from '../../support-problems.ts'
 import { type LockedQuestion, lockQuestion, stateOf, takeStep } from '../../threads/data.ts'
 import { readTeam } from '../data.ts'
 
@@ -131,7 +130,7 @@ export async function answerQuestion(
   )
   if (known) {
     requireOwnId(known.question_id === question_id && known.author_id === actor_id)
-    if (known.words !== words) throw answeredInOtherWords()
+    requireSameAnswer(known.words === words)
     return
   }
   const step = { kind: 'answer' as const, by: actor_id, team }
