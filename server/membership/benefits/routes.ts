@@ -10,7 +10,7 @@ export const benefitRoutes = apiRoutes().get(
   route({
     audience: 'client',
     summary:
-      'What the plans of the caller include today and what is left of it, the check-in of this month, and new answers of the team',
+      'What the caller’s plans include today, what is left of it, this month’s check-in, and new answers of the team',
     responses: { 200: ownBenefits },
   }),
   async (c) => {
