@@ -115,6 +115,13 @@ export const questionQueue = z.object({
 })
 export type QuestionQueue = z.output<typeof questionQueue>
 
+/** What waits for one who may answer. */
+export const questionCount = z.object({
+  questions_to_answer: z.int(),
+  oldest_question_at: z.nullable(instant),
+})
+export type QuestionCount = z.output<typeof questionCount>
+
 /** An answer; `id` is made by the device so that a retry answers once. */
 export const newQuestionAnswer = z.strictObject({
   id: uuid('Must be a UUID.'),

@@ -25,10 +25,12 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { status: 'answered', answered_at: time },
     { claimed_by: id, claimed_at: time },
     { topic: 'health', team: 'therapist' },
+    { topic: 'plan', team: 'desk' },
   ],
   'public.support_messages': [
     {},
     { is_from_team: true, author_id: id },
+    { is_from_team: false, author_id: null },
     { due_at: time },
     { due_at: time, answered_at: time, open_minutes: 5 },
     { due_at: time, withdrawn_at: time },

@@ -1,8 +1,10 @@
-import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
+import { id, letters, time, type RejectedRows } from './check-rows.ts'
+
+const later = '2026-05-12T09:00:00Z'
 
 export const rejectedBySupport: RejectedRows = {
   'public.support_messages': {
-    support_messages_author: [{ author_id: id }],
+    support_messages_author: [{ author_id: id, is_from_team: false }],
     support_messages_ending: [
       { withdrawn_at: time },
       { answered_at: time, open_minutes: 5 },
@@ -22,9 +24,12 @@ export const rejectedBySupport: RejectedRows = {
       { claimed_by: id },
       { claimed_by: id, claimed_at: time, status: 'answered', answered_at: time },
     ],
-    support_questions_closing: [{ status: 'closed' }, { closed_at: time }],
+    support_questions_closing: [{ status: 'closed' }, { status: 'waiting', closed_at: time }],
     support_questions_not_for_desk: [{ topic: 'health', team: 'desk' }],
-    support_questions_reminder: [{ remind_at: time, asked_at: day }, { due_at: time }],
+    support_questions_reminder: [
+      { asked_at: later, remind_at: time, due_at: later },
+      { asked_at: time, remind_at: later, due_at: time },
+    ],
     support_questions_status_check: [{ status: 'none of these' }],
     support_questions_team_check: [{ team: 'none of these' }],
     support_questions_topic_check: [{ topic: 'none of these' }],

@@ -252,16 +252,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     fhir: 'It is a question to the team, and no record of a clinic.',
     report: noReport,
     page: '/support',
-    withoutConsent:
-      'It is a message that its person sends for an answer; messages need no consent.',
   },
   support_messages: {
     privacy: 'your questions to our team',
     fhir: 'It is a conversation, and no record of a clinic.',
     report: noReport,
     page: '/support',
-    withoutConsent:
-      'It is a message that its person sends for an answer; messages need no consent.',
   },
   burnout_checks: {
     privacy: 'the burnout check',

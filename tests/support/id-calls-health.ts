@@ -138,13 +138,13 @@ export const idCallsOfHealth: IdCalls = {
     await supportIn(() => app).include(as)
     return { as, path: '/support-questions', body: newQuestionOf() }
   },
-  'POST /support-questions/:id/messages': async ({ app, person }) => {
+  'POST /support-questions/{id}/messages': async ({ app, person }) => {
     const as = await person()
     const id = await supportIn(() => app).asked(as)
     const body = { id: randomUUID(), words: 'And then?' }
     return { as, path: `/support-questions/${id}/messages`, body }
   },
-  'POST /clinic/support-questions/:id/answer': async ({ app, person }) => {
+  'POST /clinic/support-questions/{id}/answer': async ({ app, person }) => {
     const { asked, claim } = supportIn(() => app)
     const id = await asked(await person())
     const as = await person({ role: 'front_desk' })

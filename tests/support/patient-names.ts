@@ -25,16 +25,6 @@ export const namesOfOthers: readonly NameOfOther[] = [
   { route: '/api/provider/slots', field: '[].providers[].full_name', whose: 'a provider' },
   { route: '/api/provider/identity-change', field: '.full_name', whose: 'the caller' },
   { route: '/api/provider/call-backs', field: '[].claimed_by_name', whose: 'a colleague' },
-  {
-    route: '/api/clinic/support-questions',
-    field: '.questions[].claimed_by_name',
-    whose: 'a colleague',
-  },
-  {
-    route: '/api/clinic/support-questions',
-    field: '.questions[].messages[].author_name',
-    whose: 'a colleague',
-  },
   { route: '/api/provider/check-ins', field: '[].claimed_by_name', whose: 'a colleague' },
   {
     route: '/api/provider/patients/:id/check-ins',

@@ -24,19 +24,20 @@ export function supportIn(app: () => TestApp) {
       as,
       ...(body ? { body } : {}),
     })
+  const list = async (as: Persona): Promise<OwnQuestions> =>
+    (await app().call('GET', '/api/support-questions', { as })).body
   const queue = (as: Persona) => app().call('GET', '/api/clinic/support-questions', { as })
   return {
     ask,
     include: (as: Persona) => givePlan(as, 'comprehensive-care'),
     /** A person with a plan whose question waits. @returns its id */
     asked: async (as: Persona, more: Partial<NewQuestion> = {}): Promise<string> => {
-      await givePlan(as, 'comprehensive-care')
+      if (!(await list(as)).is_included) await givePlan(as, 'comprehensive-care')
       const question = newQuestionOf(more)
       await ask(as, question)
       return question.id
     },
-    list: async (as: Persona): Promise<OwnQuestions> =>
-      (await app().call('GET', '/api/support-questions', { as })).body,
+    list,
     write: (as: Persona, id: string, words: string, message_id: string = randomUUID()) =>
       own(as, id, 'messages', { id: message_id, words }),
     close: (as: Persona, id: string) => own(as, id, 'closing'),

@@ -26,11 +26,15 @@ const { age, answer, asked, claim, handOver, list, queue, release, rowOf, trail 
 const client = () => app.createPersona({ full_name: 'Mwila Phiri' })
 const waiting = async (as: Persona) =>
   (await app.call('GET', '/api/provider/waiting', { as })).body.questions_to_answer as number
+const countOf = async (as: Persona) =>
+  (await app.call('GET', '/api/clinic/support-questions/count', { as })).body
+    .questions_to_answer as number
 
 describe('the queue', () => {
   it('shows a question to its team alone, and name and words to who has claimed it, on record', async () => {
     patient = await client()
     const id = await asked(patient, { words: 'A word of the question' })
+    expect([await countOf(desk), await countOf(admin), await countOf(grace)]).toEqual([1, 1, 0])
     expect(await rowOf(grace, id)).toBeUndefined()
     expect(await rowOf(desk, id)).toMatchObject({ topic: 'plan', person: null, messages: null })
     expect(JSON.stringify((await queue(desk)).body)).not.toMatch(/Mwila|A word/)
@@ -73,6 +77,7 @@ describe('the queue', () => {
     expect(await rowOf(dietitian, id)).toMatchObject({ messages: [{ words: health.words }] })
     await handOver(dietitian, id, 'therapist')
     expect([await waiting(dietitian), await waiting(grace)]).toEqual([0, 1])
+    expect(await countOf(grace)).toBe(1)
     expect((await handOver(grace, id, 'desk')).status).toBe(422)
     await claim(grace, id)
     await answer(grace, id, 'Please come in.')

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { newQuestionAnswer, questionHandover, questionQueue } from '#domain/support/schema.ts'
+import {
+  newQuestionAnswer,
+  questionCount,
+  questionHandover,
+  questionQueue,
+} from '#domain/support/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
-import { type Actor, asSystemFor, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { countQuestionsToAnswer } from '../../practice/questions-to-answer/data.ts'
 import { listQueue } from './data.ts'
 import {
   answerQuestion,
@@ -37,6 +43,15 @@ export const supportQueueRoutes = apiRoutes()
       responses: { 200: questionQueue },
     }),
     async (c) => c.json(await then(c.var.actor), 200),
+  )
+  .get(
+    '/clinic/support-questions/count',
+    route({
+      audience: 'clinic-staff',
+      summary: 'How many questions the caller may answer that no colleague has; no name is read',
+      responses: { 200: questionCount },
+    }),
+    async (c) => c.json(await asActor(c.var.actor, countQuestionsToAnswer), 200),
   )
   .post(
     '/clinic/support-questions/:id/claim',

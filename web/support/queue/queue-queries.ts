@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewQuestionAnswer, QuestionHandover, QuestionQueue } from '#domain/support/schema.ts'
+import type {
+  NewQuestionAnswer,
+  QuestionCount,
+  QuestionHandover,
+  QuestionQueue,
+} from '#domain/support/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { showQueue } from '#web/practice/claims/show-queue.ts'
@@ -13,6 +18,12 @@ export const supportQueue = queryOptions({
   queryFn: async (): Promise<QuestionQueue> => (await calls.$get()).json(),
   ...readOnce,
   gcTime: 0,
+})
+
+/** How many wait: no name is read. */
+export const questionsToAnswer = queryOptions({
+  queryKey: ['support-queue', 'count'],
+  queryFn: async (): Promise<QuestionCount> => (await calls.count.$get()).json(),
 })
 
 /** @throws ProblemError 409 where a colleague was first, or the user has another */
