@@ -47,11 +47,13 @@ test('a member asks, the front desk claims and answers in time, and the member r
     page.getByRole('alert').getByRole('link', { name: 'Choose what it is about.' }),
   ).toBeVisible()
   await page.getByRole('radio', { name: 'My plan and payments' }).check()
-  await page.getByLabel('Your question').fill('When does my plan end?')
+  await page.getByRole('textbox', { name: 'Your question' }).fill('When does my plan end?')
   // What is typed survives a reload.
   await page.reload()
   await page.locator('#root[data-awake]').waitFor()
-  await expect(page.getByLabel('Your question')).toHaveValue('When does my plan end?')
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(
+    'When does my plan end?',
+  )
   await expect(page.getByRole('radio', { name: 'My plan and payments' })).toBeChecked()
   await page.getByRole('button', { name: 'Send my question' }).click()
   const questions = page.getByRole('list', { name: 'Your questions, newest first' })
@@ -104,7 +106,7 @@ test('a health question is for providers alone, and words of danger show help fi
   await page.goto('/support')
   await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('radio', { name: /^My health question Mind/ }).check()
-  await page.getByLabel('Your question').fill('I want to kill myself.')
+  await page.getByRole('textbox', { name: 'Your question' }).fill('I want to kill myself.')
   await expect(page.getByRole('main').getByRole('link', { name: /933/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Send my question' }).click()
   await expect(

@@ -26,7 +26,7 @@ export function SupportBody() {
         {({ is_included, next_due_at, questions }) => (
           <>
             {is_included ? (
-              <Section title="Your question">
+              <Section title="Ask a question">
                 <QuestionForm dueAt={next_due_at} onDanger={setAlertId} />
               </Section>
             ) : (
