@@ -36,6 +36,7 @@ import { safetyFeature } from './safety/feature.ts'
 import { screeningFeature } from './screening/feature.ts'
 import { sessionNotesFeature } from './session-notes/feature.ts'
 import { studentsFeature } from './students/feature.ts'
+import { supportFeature } from './support/feature.ts'
 import { symptomsFeature } from './symptoms/feature.ts'
 import { weightsFeature } from './weights/feature.ts'
 
@@ -65,6 +66,7 @@ export const features = [
   callsFeature,
   callBacksFeature,
   checkInsFeature,
+  supportFeature,
   carePlansFeature,
   intakeFeature,
   membershipFeature,

@@ -47,6 +47,15 @@ async function plant() {
      select $1, $2, 'mind', 'Phone', id from visit_types limit 1`,
     [patient.user_id, slotOn(2).slice(0, 10)],
   )
+  await asOwner(
+    `insert into support_questions (id, user_id, topic, team, asked_at, remind_at, due_at)
+     values ($1, $2, 'health', 'therapist', now(), now(), now())`,
+    [appointment, patient.user_id],
+  )
+  await asOwner(
+    `insert into support_messages (id, question_id, user_id, words, due_at) values ($1, $1, $2, $3, now())`,
+    [appointment, patient.user_id, planted],
+  )
   await asOwner(`insert into patient_registrations (user_id, address) values ($1, 'Plot 5')`, [
     patient.user_id,
   ])

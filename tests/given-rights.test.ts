@@ -4,60 +4,7 @@ import { goodPassword } from './support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { expectListed } from './support/gate.ts'
 import { apiRoutes } from './support/routes.ts'
-
-/**
- * The writes open to an admin that give no one a right, take none and erase no record, with the reason. Every other
- * one asks for the admin's password again (docs/decisions/133-password-again.md).
- */
-const withoutRights: Readonly<Record<string, string>> = {
-  'POST /api/admin/late-calls/:id/reminder': 'an email to who is late, once a day',
-  'POST /api/admin/late-calls/:id/release': 'a call that any therapist may take',
-  'POST /api/admin/late-check-ins/:id/reminder': 'an email to who is late, once a day',
-  'POST /api/admin/late-referrals/:id/reminder': 'an email to who is late, once a day',
-  'POST /api/admin/payment-differences/:id/explanation': 'words about an order',
-  'PUT /api/admin/clinic-features': 'it shows and hides features; what people have stays',
-  'POST /api/admin/clinic-logo': 'a picture',
-  'POST /api/admin/clinic-logo/removal': 'a picture',
-  'POST /api/clinic/patients': 'registers; the record is of no login',
-  'PUT /api/clinic/patients/:id': 'corrects; what was there is in no other hands by it',
-  'POST /api/clinic/patients/:id/consents': 'what the person agreed to, with who recorded it',
-  'POST /api/clinic/patients/:id/consent-withdrawals': 'what the person asked for',
-  'POST /api/clinic/patients/:id/take-over-code':
-    'useless without the number or address that the clinic has; an earlier one ends',
-  'POST /api/clinic/patient-matches': 'reads',
-  'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
-  'POST /api/admin/contact-messages/:id/answered': 'marks a message',
-  'POST /api/admin/crisis-lines': 'a public number',
-  'PUT /api/admin/crisis-lines/:id': 'a public number',
-  'PUT /api/admin/crisis-lines/order': 'public numbers',
-  'POST /api/admin/crisis-lines/:id/check': 'that a public number was dialled',
-  'POST /api/admin/group-sessions': 'a public session',
-  'PUT /api/admin/group-sessions/:id': 'a public session',
-  'POST /api/admin/group-sessions/:id/cancellation': 'a public session',
-  'POST /api/admin/identity-changes/:id/decision': 'the name or photo that others see',
-  'POST /api/admin/patient-merge-previews': 'reads',
-  'POST /api/admin/patient-merges': 'undone for 30 days; names who reads more before it',
-  'POST /api/admin/patient-merges/:id/undo': 'gives back what was there',
-  'POST /api/admin/provider-registrations/:id/document-link': 'reads',
-  'POST /api/admin/refunds/:id/decision': 'money',
-  'POST /api/admin/student-verifications/:id/decision': 'a price',
-  'POST /api/admin/student-verifications/:id/document-link': 'reads',
-  'POST /api/admin/undelivered-email/:id/resend': 'an email',
-  'POST /api/admin/rooms': 'a room',
-  'PUT /api/admin/rooms/:id': 'a room',
-  'PUT /api/admin/clinic-calendar': 'the hours of the clinic',
-  'PUT /api/admin/first-steps': 'what the start page of admins shows',
-  'PUT /api/admin/insurers/:id': 'who pays for patients',
-  'PUT /api/admin/library/:slug/review': 'which clinician has read a guide',
-  'POST /api/admin/claim-lists': 'money of insurers',
-  'POST /api/admin/claim-lists/:id/payment': 'money of insurers',
-  'POST /api/admin/claims/:id/steps': 'money of insurers',
-  'POST /api/admin/visit-types': 'what can be booked',
-  'PUT /api/admin/visit-types/:id': 'what can be booked',
-  'PUT /api/admin/plan-order': 'public prices',
-  'PUT /api/admin/plans/:key': 'public prices',
-  'PUT /api/admin/record-retention': 'a period; erases nothing',
-}
+import { withoutRights } from './support/without-rights.ts'
 
 let app: TestApp
 let admin: Persona
@@ -98,7 +45,7 @@ describe('a call of an admin', () => {
       writes().filter((call) => !asking.includes(call)),
       Object.keys(withoutRights),
       {
-        file: () => 'tests/given-rights.test.ts',
+        file: () => 'tests/support/without-rights.ts',
         missing: (call) =>
           `${call} asks for no password. Where it gives someone rights, takes them or erases a record, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/staff-role/routes.ts does; else add it to \`withoutRights\`:`,
         lines: (call) => `'${call}': 'why it gives no rights',`,

@@ -53,6 +53,11 @@ export const accountRoutes: readonly AppRoute[] = [
     'Calls to make',
     () => import('./practice/call-backs/call-backs-page.tsx'),
   ),
+  pageFor('signed-in', { desk: true })(
+    '/support/queue',
+    'Questions to answer',
+    () => import('./support/queue/queue-page.tsx'),
+  ),
   pageFor('provider')('/ratings', '', () => import('./practice/ratings/ratings-page.tsx')),
   client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
   // By the link of an invitation, for a person without an account.

@@ -41,6 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/admin/': 'an admin writes about the work',
   'web/care-plans/provider/': 'a provider writes plans',
   'web/practice/': 'a provider writes about patients and hours',
+  'web/support/queue/': 'staff write to the person who asked',
   'web/desk/': 'the front desk writes names and reasons, not about itself',
   'web/registrations/': 'staff write who a person is, not about themselves',
   'web/accounts/': 'names, numbers and codes',

@@ -49,6 +49,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/check-in': ['/api/check-ins', '/api/consents'],
   '/care-plan': ['/api/personal-plans', '/api/consents'],
   '/check-ins': ['/api/provider/check-ins', '/api/provider/registration'],
+  '/support': ['/api/support-questions'],
   '/call-back': ['/api/call-backs'],
   '/ratings': ['/api/provider/ratings', '/api/provider/registration'],
   '/call-backs': ['/api/provider/call-backs', '/api/provider/registration'],

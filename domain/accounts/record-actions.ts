@@ -14,6 +14,7 @@ export const recordActions = {
   'check_ins.read': 'Your monthly check-ins, with your name, date of birth and phone number',
   'personal_plans.read': 'Your care plan, with what you marked and said of its steps',
   'due_plans.read': 'Your name and date of birth, because a review of your care plan is due',
+  'support_questions.read': 'Your questions to our team, with your name and date of birth',
   'call_backs.read': 'Your name, date of birth and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',
   'insurance.read': 'Your insurer and member number',

@@ -12,6 +12,8 @@ export const pendingCounts = z.object({
   late_referrals: z.int(),
   /** Monthly check-ins without an answer after two working days. */
   late_check_ins: z.int(),
+  /** Questions to the team without an answer by the promised time. */
+  late_questions: z.int(),
   registrations: z.int(),
   /** Changes of a provider's name, specialty or qualifications. */
   identity_changes: z.int(),
@@ -38,6 +40,7 @@ export const waitingKinds = [
   'late_call_back',
   'late_referral',
   'late_check_in',
+  'late_question',
   'registration',
   'verification',
   'identity_change',

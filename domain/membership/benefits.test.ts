@@ -56,7 +56,7 @@ describe('what a plan includes', () => {
 
   it('names nothing that does not exist', () => {
     const words = planKeys.flatMap(featuresOf).join('\n')
-    expect(words).not.toMatch(/forum|resource pack|weight|priority/i)
+    expect(words).not.toMatch(/forum|resource pack|weight/i)
   })
 
   it('is free with any account, or something that a plan pays or opens', () => {
@@ -72,6 +72,7 @@ describe('what a plan includes', () => {
       '/library',
       '/care-plan',
       '/hypertension?tab=reports',
+      '/support',
     ])
     expect(nextSteps([])).toEqual([])
   })

@@ -31,6 +31,8 @@ export interface Benefit {
   checkIn?: true
   /** A care plan that a provider writes with the person is part of it. */
   carePlan?: true
+  /** Priority support is part of it. */
+  support?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -99,6 +101,12 @@ const care: readonly Benefit[] = [
     action: 'See your patterns',
     analytics: true,
   },
+  {
+    text: 'Priority support: our team answers your questions within 2 hours while we are open',
+    to: '/support',
+    action: 'Ask the team',
+    support: true,
+  },
 ]
 
 const diet: readonly Benefit[] = [
@@ -165,7 +173,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add sessions, the monthly check-in, the self-help library, a care plan and patterns of readings. Everything else in them is free with any account.'
+  'Paid plans add sessions, the monthly check-in, the self-help library, a care plan, patterns of readings and priority support. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
@@ -186,6 +194,10 @@ export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessi
 /** Whether one of these plans includes the patterns of readings. */
 export const includesAnalytics = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ analytics }) => analytics))
+
+/** Whether one of these plans includes priority support. */
+export const includesSupport = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ support }) => support))
 
 interface Session {
   profession: Profession

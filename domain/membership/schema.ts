@@ -197,6 +197,8 @@ export const ownBenefits = z.object({
   ),
   /** The check-in of this month; null where no plan includes it. */
   check_in: z.nullable(z.enum(['open', 'sent', 'answered'])),
+  /** Answers of the team that the caller has not seen. */
+  unread_answers: z.int(),
 })
 export type OwnBenefits = z.output<typeof ownBenefits>
 

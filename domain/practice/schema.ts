@@ -54,6 +54,9 @@ export const waiting = z.object({
   oldest_check_in_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Care plans of which the review is due, or of which a patient said that a step does not work. */
   care_plans_due: z.int(),
+  /** Questions to the team for the caller’s profession. */
+  questions_to_answer: z.int(),
+  oldest_question_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Referrals to the provider without an answer, and their own urgent ones that no one accepted in two working days. */
   referrals_to_answer: z.int(),
   late_referrals: z.int(),

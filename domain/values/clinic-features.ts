@@ -31,7 +31,7 @@ export const keptPagesOf: Readonly<Record<ClinicFeature, readonly `/${string}`[]
   groups: ['/groups'],
   plans: ['/my-meal-plan', '/my-exercise-plan', '/plan-requests'],
   video: [],
-  memberships: ['/membership', '/check-in', '/care-plan'],
+  memberships: ['/membership', '/check-in', '/care-plan', '/support'],
 }
 
 /** For `Brand.off`; undefined where everything is offered. */

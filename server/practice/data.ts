@@ -10,6 +10,7 @@ import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
 import { countCheckInsToAnswer } from './check-ins-to-answer/data.ts'
 import { countDuePlans } from './due-plans/data.ts'
+import { countQuestionsToAnswer } from './questions-to-answer/data.ts'
 import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
@@ -35,6 +36,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     calls,
     checkIns,
     duePlans,
+    questions,
     referrals,
   ] = await Promise.all([
     tx.run(
@@ -80,6 +82,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     countCallsToMake(tx),
     countCheckInsToAnswer(tx),
     countDuePlans(tx),
+    countQuestionsToAnswer(tx),
     countReferrals(tx, actor_id),
   ])
   return {
@@ -95,6 +98,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     ...calls,
     ...checkIns,
     ...duePlans,
+    ...questions,
     ...referrals,
     shared_screenings: shared!.count,
   }

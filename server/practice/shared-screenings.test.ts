@@ -165,6 +165,18 @@ describe('the screenings that a patient shares', () => {
   })
 })
 
+/** No call, referral, check-in or question waits. */
+const noQueue = {
+  calls_to_make: 0,
+  referrals_to_answer: 0,
+  late_referrals: 0,
+  oldest_call_back_at: null,
+  check_ins_to_answer: 0,
+  oldest_check_in_at: null,
+  questions_to_answer: 0,
+  oldest_question_at: null,
+}
+
 describe('what is pending for a provider', () => {
   const waiting = async (as: Persona) => await app.call('GET', '/api/provider/waiting', { as })
 
@@ -172,12 +184,7 @@ describe('what is pending for a provider', () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     await bookFor(patient, doctor)
     expect((await waiting(doctor)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -185,22 +192,12 @@ describe('what is pending for a provider', () => {
     await consent(patient, 'safety_alerts')
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 1,
       shared_screenings: 1,
     })
     expect((await waiting(other)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -210,12 +207,7 @@ describe('what is pending for a provider', () => {
   it('counts what patients ask for, still to come and not answered, and says since when', async () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     expect((await waiting(doctor)).body).toEqual({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
       follow_ups_due: 0,
@@ -247,12 +239,7 @@ describe('what is pending for a provider', () => {
     await consent(patient, 'safety_alerts')
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 1,
       oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
       open_requests: 1,
@@ -273,23 +260,13 @@ describe('what is pending for a provider', () => {
       body: { outcome: 'seen', next_on: inDays(2) },
     })
     expect((await waiting(doctor)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 0,
       shared_screenings: 1,
     })
     await withdraw(patient, 'share_screenings')
     expect((await waiting(doctor)).body).toMatchObject({
-      calls_to_make: 0,
-      referrals_to_answer: 0,
-      late_referrals: 0,
-      oldest_call_back_at: null,
-      check_ins_to_answer: 0,
-      oldest_check_in_at: null,
+      ...noQueue,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })

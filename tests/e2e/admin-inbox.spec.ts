@@ -11,6 +11,7 @@ const counts: PendingCounts = {
   late_call_backs: 0,
   late_referrals: 0,
   late_check_ins: 0,
+  late_questions: 0,
   registrations: 1,
   identity_changes: 0,
   verifications: 3,

@@ -43,6 +43,10 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'a client sends a check-in, a therapist claims and answers it, and the client reads the answer',
     'words of danger open the check-in with support, and a low score suggests a screening',
   ],
+  'support-questions': [
+    'a member asks, the front desk claims and answers in time, and the member reads it and asks more',
+    'a health question is for providers alone, and words of danger show help first and are read first',
+  ],
   contact: [
     'a message is stored offline, is sent when the connection is back, and an admin marks it as answered',
   ],

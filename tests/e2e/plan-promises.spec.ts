@@ -81,6 +81,8 @@ test('without a plan the same pages open, and say kindly what a plan adds', asyn
 
   await page.goto('/care-plan')
   await expect(page.getByText('A care plan is part of Comprehensive Care.')).toBeVisible()
+  await page.goto('/support')
+  await expect(page.getByText('Priority support is part of Comprehensive Care.')).toBeVisible()
 
   await page.goto('/membership')
   await expect(page.getByText('Free with any account: screening, diaries')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { TableAccess } from './access.ts'
 import { checkInAccess, checkInFunctions } from './access-check-ins.ts'
 import { personalPlanAccess, personalPlanFunctions } from './access-personal-plans.ts'
+import { supportAccess, supportFunctions } from './access-support.ts'
 import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
@@ -450,6 +451,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...callBackAccess,
   ...checkInAccess,
   ...personalPlanAccess,
+  ...supportAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -722,6 +724,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...callBackFunctions,
   ...checkInFunctions,
   ...personalPlanFunctions,
+  ...supportFunctions,
   ...registrationFunctions,
   ...roomFunctions,
   ...visitFunctions,
@@ -749,4 +752,5 @@ export const openSchemas: Record<string, string> = {
   practice: 'authenticated, service_role',
   questionnaires: 'authenticated, service_role',
   simulator: 'service_role',
+  support: 'authenticated, service_role',
 }

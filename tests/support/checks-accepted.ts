@@ -19,6 +19,22 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.blood_pressure_readings': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
   'public.check_ins': [{}, { answer: 'Rest', answered_at: time }],
+  'public.support_questions': [
+    {},
+    { status: 'closed', closed_at: time },
+    { status: 'answered', answered_at: time },
+    { claimed_by: id, claimed_at: time },
+    { topic: 'health', team: 'therapist' },
+    { topic: 'plan', team: 'desk' },
+  ],
+  'public.support_messages': [
+    {},
+    { is_from_team: true, author_id: id },
+    { is_from_team: false, author_id: null },
+    { due_at: time },
+    { due_at: time, answered_at: time, open_minutes: 5 },
+    { due_at: time, withdrawn_at: time },
+  ],
   'public.clinic_records': [
     { email: 'mary@example.test' },
     phone,

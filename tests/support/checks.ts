@@ -7,6 +7,7 @@ import { rejectedByHealth } from './checks-health.ts'
 import { rejectedByInsurance } from './checks-insurance.ts'
 import { rejectedByPlans } from './checks-plans.ts'
 import { rejectedByPractice } from './checks-practice.ts'
+import { rejectedBySupport } from './checks-support.ts'
 import { rejectedByWaiting } from './checks-waiting.ts'
 
 /** For each check of each table, rows that only this check rejects, or rejects first. */
@@ -18,6 +19,7 @@ export const rejectedRows = {
   ...rejectedByInsurance,
   ...rejectedByPlans,
   ...rejectedByPractice,
+  ...rejectedBySupport,
   ...rejectedByWaiting,
 }
 

@@ -4,6 +4,10 @@
 export const composingWebFeatures = new Map<string, string>([
   ['readings', 'a hub of care shows tabs of several features, each fetched when it is opened'],
   ['check-ins', 'words of danger in a check-in raise the alert of the safety page'],
+  [
+    'support',
+    'a question raises the alert of the safety page, and its queue is one of the practice',
+  ],
   ['dashboard', 'a person’s day shows cards of several features'],
   ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
   ['appointments', 'a student without a page of their own finds their groups beside their visits'],

@@ -272,6 +272,18 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: noReport,
     page: '/care-plan',
   },
+  support_questions: {
+    privacy: 'your questions to our team',
+    fhir: 'It is a question to the team, and no record of a clinic.',
+    report: noReport,
+    page: '/support',
+  },
+  support_messages: {
+    privacy: 'your questions to our team',
+    fhir: 'It is a conversation, and no record of a clinic.',
+    report: noReport,
+    page: '/support',
+  },
   burnout_checks: {
     privacy: 'the burnout check',
     fhir: ownTool,

@@ -4,6 +4,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { callBacksIn } from './call-backs.ts'
 import { checkInsIn, newCheckInOf } from './check-ins.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
+import { newQuestionOf, supportIn } from './support-questions.ts'
 import { tablets } from './medicines.ts'
 import { bookFor, practiceIn } from './practice.ts'
 import { draftFor, personalPlansIn } from './personal-plans.ts'
@@ -157,6 +158,25 @@ export const idCallsOfHealth: IdCalls = {
     const { as, path, step_id } = await ownPlan(cast)
     const body = { id: randomUUID(), step_id, words: 'I work at night' }
     return { as, path: `${path}/words`, body }
+  },
+  'POST /support-questions': async ({ app, person }) => {
+    const as = await person()
+    await supportIn(() => app).include(as)
+    return { as, path: '/support-questions', body: newQuestionOf() }
+  },
+  'POST /support-questions/{id}/messages': async ({ app, person }) => {
+    const as = await person()
+    const id = await supportIn(() => app).asked(as)
+    const body = { id: randomUUID(), words: 'And then?' }
+    return { as, path: `/support-questions/${id}/messages`, body }
+  },
+  'POST /clinic/support-questions/{id}/answer': async ({ app, person }) => {
+    const { asked, claim } = supportIn(() => app)
+    const id = await asked(await person())
+    const as = await person({ role: 'front_desk' })
+    await claim(as, id)
+    const body = { id: randomUUID(), answer: 'On Friday.' }
+    return { as, path: `/clinic/support-questions/${id}/answer`, body }
   },
   'POST /student-verification': async ({ person }) => ({
     as: await person({ is_student: true }),

@@ -39,6 +39,9 @@ export const formsOfPages: Readonly<Record<string, string>> = {
   'web/practice/patient/discharge/discharged-record.tsx': 'page',
   'web/safety/plan/plan-form.tsx': 'page of a visitor; while it is only shown, `TypedPlan`',
   'web/safety/plan/safety-plan-page.tsx': '`TypedPlan` itself',
+  'web/support/more-form.tsx': 'page, with a draft of its own',
+  'web/support/question-form.tsx': 'page, with a draft of its own',
+  'web/support/queue/claimed-question.tsx': 'page',
   'web/students/tools/focus/focus-settings-form.tsx': 'tab',
   'web/students/tools/planner/quick-task-form.tsx': 'page',
 }

@@ -23,6 +23,7 @@ export const adminPages: AdminPages = {
   '/admin/service': () => import('./service/service-page.tsx'),
   '/admin/undelivered-email': () => import('./undelivered-email/undelivered-email-page.tsx'),
   '/admin/group-sessions': () => import('./group-sessions/group-sessions-page.tsx'),
+  '/admin/support': () => import('./support/support-figures-page.tsx'),
   '/admin/contact-messages': () => import('./contact-messages/contact-messages-page.tsx'),
   '/admin/contact-messages/:id': () => import('./contact-messages/contact-message-page.tsx'),
   '/admin/accounts': () => import('./accounts/accounts-page.tsx'),

@@ -13,6 +13,7 @@ export const adminPaths = [
   '/admin/undelivered-email',
   '/admin/group-sessions',
   '/admin/contact-messages',
+  '/admin/support',
   '/admin/contact-messages/:id',
   '/admin/accounts',
   '/admin/accounts/:id',

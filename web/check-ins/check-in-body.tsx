@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { includesCheckIn } from '#domain/membership/benefits.ts'
+import { NotIncluded } from '#web/membership/benefits/not-included.tsx'
+import { AlertNote } from '#web/safety/alert/alert-note.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { AlertNote } from './alert-note.tsx'
 import { CheckInForm } from './check-in-form.tsx'
-import { NotIncluded } from './not-included.tsx'
 import { ownCheckIns } from './queries.ts'
 import { SentCheckIn } from './sent-check-in.tsx'
 import { failed, monthName } from './texts.ts'
@@ -23,7 +24,9 @@ export function CheckInBody() {
       >
         {({ is_included, open_month, check_ins }) => (
           <>
-            {!is_included ? <NotIncluded /> : null}
+            {!is_included ? (
+              <NotIncluded what="The monthly check-in" isIn={includesCheckIn} />
+            ) : null}
             {is_included && open_month ? (
               <Section title={`Your check-in for ${monthName(open_month)}`}>
                 <CheckInForm onDanger={setAlertId} />

@@ -7,6 +7,7 @@ import { memoryDraft } from '#web/platform/drafts/draft.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { raiseAlert } from '#web/safety/alert/alert-outbox.ts'
+import { speaksOfDanger } from '#web/safety/alert/speaks-of-danger.ts'
 import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -17,17 +18,7 @@ import { questions, sendingFailed, sentToast } from './texts.ts'
 
 const draft = memoryDraft<Typed>('check-in')
 
-const fetchRecogniser = loadOnce(() => import('#web/app/help/crisis-card.tsx'))
 const fetchForm = loadOnce(() => import('#domain/check-ins/form.ts'))
-
-/** Kinds after which the writer may be in danger; words about someone else raise no alert about the writer. */
-const ofWriter: ReadonlySet<string> = new Set(['done', 'violence', 'self'])
-
-/** Whether words of the person speak of a danger to them. Where that cannot be found out, the field itself has helped. */
-async function speaksOfDanger({ went_well, was_hard, plan }: Omit<NewCheckIn, 'id'>) {
-  const { crisisKinds } = await fetchRecogniser()
-  return crisisKinds([went_well, was_hard, plan].join('\n')).some((kind) => ofWriter.has(kind))
-}
 
 const options = who5.choices.map(({ label, value }) => ({ value: String(value), label }))
 
@@ -42,7 +33,7 @@ export function CheckInForm({ onDanger }: { onDanger: (alertId: string) => void 
 
   async function submit(entry: Omit<NewCheckIn, 'id'>) {
     // Before anything is sent or consented to: help never waits.
-    if (await speaksOfDanger(entry).catch(() => false)) {
+    if (await speaksOfDanger(entry.went_well, entry.was_hard, entry.plan)) {
       raiseAlert(keyFor(entry))
       onDanger(keyFor(entry))
     }

@@ -28,6 +28,8 @@ const fetchUnmarked = loadOnce(
   async () => (await import('./unmarked/unmarked-button.tsx')).UnmarkedButton,
 )
 /** Nothing is found before a name or number was typed. */
+const fetchQuestions = async () => (await import('./questions/questions-link.tsx')).QuestionsLink
+
 const fetchFound = loadOnce(async () => (await import('./found/found-patients.tsx')).FoundPatients)
 /** Most days begin and end with the day itself. */
 const fetchList = loadOnce(async () => (await import('./calendar/desk-list.tsx')).DeskList)
@@ -106,6 +108,7 @@ export function DeskPage() {
           <>
             <UnansweredButton onOpen={(one) => void open(one)} />
             <Lazy load={fetchUnmarked} props={{ onOpen: open }} optional />
+            <Lazy load={fetchQuestions} props={{}} optional />
             <Button data-adds-fields="search full_name" onClick={() => void startBooking()}>
               Book a visit
             </Button>

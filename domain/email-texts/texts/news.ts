@@ -34,6 +34,17 @@ export const newsTexts = {
     },
     placeholders: {},
   },
+  support_answer: {
+    group: 'Questions to the team',
+    name: 'An answer of the team',
+    purpose: 'A question to the team is answered.',
+    usual: {
+      subject: 'There is something new for you',
+      body: 'Our team has an answer for you on {clinic}. Log in to read it.\n\n{link}',
+      button: 'Read it',
+    },
+    placeholders: {},
+  },
   questions: {
     group: 'Questionnaires',
     name: 'Questions to answer',

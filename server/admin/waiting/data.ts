@@ -71,6 +71,13 @@ export const waitingRows = (today: string): Record<WaitingKind, WaitingRows> => 
     since: sql<Date>`due_at`,
     id,
   },
+  late_question: {
+    counted: 'late_questions',
+    from: sql`public.support_questions`,
+    where: sql`status = 'waiting' and due_at < now()`,
+    since: sql<Date>`due_at`,
+    id,
+  },
   registration: {
     counted: 'registrations',
     from: sql`public.provider_registrations`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
+import { type Claim, type ClaimKind, claimOne, releaseOne } from '#server/platform/claims.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
-import { requireClaim, requireRecorded } from './claim-problems.ts'
+import { requireRecorded } from './outcome-problems.ts'
 
 /** More than therapists answer in a week. */
 const maxRows = 300
@@ -68,28 +68,33 @@ export async function countCallsToMake(tx: Transaction) {
   return counted!
 }
 
+const kind: ClaimKind = {
+  record: 'call_back',
+  what: 'this call',
+  ended: 'This call is not needed any more.',
+}
+
 /**
  * Claims a request, so that no colleague calls as well; once more changes nothing.
  *
  * @throws Problem 404 where there is none or the actor is no therapist, 409 where a colleague was first or
  *   it has ended
  */
-export async function claimCallBack(tx: Transaction, actor_id: string, id: string) {
-  const claim = sql<{ result: string; person_id: string | null; holder_name: string | null }>`
-    call_backs.claim(${id}::uuid)`
-  const [done] = await tx.run(tables.selectFrom(claim.as('done')).selectAll())
-  const subject_id = requireClaim(done)
-  if (done!.result === 'claimed') await auditStep(tx, actor_id, subject_id, 'claim', id)
-}
+export const claimCallBack = (tx: Transaction, actor_id: string, id: string) =>
+  claimOne(tx, kind, { actor_id, id }, async () => {
+    const claim = sql<Claim>`call_backs.claim(${id}::uuid)`
+    const [done] = await tx.run(tables.selectFrom(claim.as('done')).selectAll())
+    return done
+  })
 
 /** Releases a request to the colleagues. @throws Problem 404 where the actor has not claimed it */
-export async function releaseCallBack(tx: Transaction, actor_id: string, id: string) {
-  const [row] = await tx.run(
-    tables.selectNoFrom(sql<string | null>`call_backs.release(${id}::uuid)`.as('person_id')),
-  )
-  requireFound(row!.person_id)
-  await auditStep(tx, actor_id, row!.person_id!, 'release', id)
-}
+export const releaseCallBack = (tx: Transaction, actor_id: string, id: string) =>
+  releaseOne(tx, kind, { actor_id, id }, async () => {
+    const [row] = await tx.run(
+      tables.selectNoFrom(sql<string | null>`call_backs.release(${id}::uuid)`.as('person_id')),
+    )
+    return row!.person_id
+  })
 
 /**
  * Records what came of a call; the same once more changes nothing.
@@ -106,15 +111,11 @@ export async function recordOutcome(
     call_backs.record_outcome(${id}::uuid, ${outcome}::text, ${attempt}::integer)`
   const [done] = await tx.run(tables.selectFrom(record.as('done')).selectAll())
   requireRecorded(done)
-  if (done.result === 'recorded') await auditStep(tx, actor_id, done.person_id, outcome, id)
-}
-
-async function auditStep(
-  tx: Transaction,
-  actor_id: string,
-  subject_id: string,
-  step: string,
-  record_id: string,
-) {
-  await audit(tx, { actor_id, subject_id, action: `call_back.${step}`, record_id })
+  if (done.result === 'recorded')
+    await audit(tx, {
+      actor_id,
+      subject_id: done.person_id,
+      action: `call_back.${outcome}`,
+      record_id: id,
+    })
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { NewCheckInAnswer, QueuedCheckIn } from '#domain/check-ins/schema.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
+import { type Claim, type ClaimKind, claimOne, releaseOne } from '#server/platform/claims.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
-import { requireAnswered, requireClaim } from '../check-in-problems.ts'
+import { requireAnswered } from '../check-in-problems.ts'
 
 /** More than therapists answer in a month. */
 const maxRows = 300
@@ -91,33 +91,32 @@ export async function listQueue(
   })
 }
 
+const kind: ClaimKind = {
+  record: 'check_in',
+  what: 'this check-in',
+  ended: 'This check-in is answered already.',
+}
+
 /**
  * Claims a check-in, so that no colleague answers as well; once more changes nothing.
  *
  * @throws Problem 404 where there is none or the actor is no therapist, 409 where a colleague was first or it is answered
  */
-export async function claimCheckIn(tx: Transaction, actor_id: string, id: string) {
-  const claim = sql<{ result: string; person_id: string | null; holder_name: string | null }>`
-    check_ins.claim(${id}::uuid)`
-  const [done] = await tx.run(tables.selectFrom(claim.as('done')).selectAll())
-  const subject_id = requireClaim(done)
-  if (done!.result === 'claimed')
-    await audit(tx, { actor_id, subject_id, action: 'check_in.claim', record_id: id })
-}
+export const claimCheckIn = (tx: Transaction, actor_id: string, id: string) =>
+  claimOne(tx, kind, { actor_id, id }, async () => {
+    const claim = sql<Claim>`check_ins.claim(${id}::uuid)`
+    const [done] = await tx.run(tables.selectFrom(claim.as('done')).selectAll())
+    return done
+  })
 
 /** Releases a check-in to the colleagues. @throws Problem 404 where the actor has not claimed it */
-export async function releaseCheckIn(tx: Transaction, actor_id: string, id: string) {
-  const [row] = await tx.run(
-    tables.selectNoFrom(sql<string | null>`check_ins.release(${id}::uuid)`.as('person_id')),
-  )
-  requireFound(row!.person_id)
-  await audit(tx, {
-    actor_id,
-    subject_id: row!.person_id!,
-    action: 'check_in.release',
-    record_id: id,
+export const releaseCheckIn = (tx: Transaction, actor_id: string, id: string) =>
+  releaseOne(tx, kind, { actor_id, id }, async () => {
+    const [row] = await tx.run(
+      tables.selectNoFrom(sql<string | null>`check_ins.release(${id}::uuid)`.as('person_id')),
+    )
+    return row!.person_id
   })
-}
 
 /**
  * Answers a check-in; the same once more changes nothing. A job sends the email.

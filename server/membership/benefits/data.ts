@@ -67,7 +67,7 @@ export const listPlanKeys = async (tx: Transaction, user_id: string): Promise<st
 export async function readOwnBenefits(
   tx: Transaction,
   user_id: string,
-): Promise<Omit<OwnBenefits, 'check_in'>> {
+): Promise<Omit<OwnBenefits, 'check_in' | 'unread_answers'>> {
   const [{ paid, plan_keys }, sessions] = await Promise.all([
     readPlans(tx, user_id),
     readOwnSessions(tx),
@@ -86,6 +86,18 @@ export async function findCheckIn(tx: Transaction, user_id: string) {
   )
   if (!sent) return 'open' as const
   return sent.answered_at ? ('answered' as const) : ('sent' as const)
+}
+
+/** How many answers of the team the actor has not seen. */
+export async function countUnreadAnswers(tx: Transaction, user_id: string): Promise<number> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('support_questions')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('user_id', '=', user_id)
+      .where(sql<boolean>`answered_at is not null and (read_at is null or read_at < answered_at)`),
+  )
+  return row!.count
 }
 
 /**

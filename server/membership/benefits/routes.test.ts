@@ -30,6 +30,7 @@ describe('what the plans of a person include', () => {
       plan_keys: [],
       sessions: [],
       check_in: null,
+      unread_answers: 0,
     })
   })
 
@@ -46,6 +47,7 @@ describe('what the plans of a person include', () => {
       plan_keys: ['comprehensive-care'],
       sessions: whole,
       check_in: 'open',
+      unread_answers: 0,
     })
 
     await bookFor(patient, therapist, { at: daysAgo(10), status: 'completed' })
@@ -72,7 +74,12 @@ describe('what the plans of a person include', () => {
       'update membership_periods set ends_on = $2::date - 1 where user_id = $1',
       [patient.user_id, todayInLusaka()],
     )
-    expect(await own(patient)).toEqual({ plan_keys: [], sessions: [], check_in: null })
+    expect(await own(patient)).toEqual({
+      plan_keys: [],
+      sessions: [],
+      check_in: null,
+      unread_answers: 0,
+    })
   })
 
   it('is for clients alone', async () => {

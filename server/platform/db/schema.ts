@@ -1453,6 +1453,40 @@ export interface StudentVerifications {
   reason: string | null
 }
 
+export interface SupportMessages {
+  id: string
+  question_id: string
+  user_id: string
+  is_from_team: Generated<boolean>
+  author_id: string | null
+  words: string
+  due_at: Timestamp | null
+  answered_at: Timestamp | null
+  open_minutes: number | null
+  withdrawn_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SupportQuestions {
+  id: string
+  user_id: string
+  topic: 'plan' | 'app' | 'appointments' | 'health'
+  team: 'desk' | 'therapist' | 'dietitian' | 'fitness expert'
+  status: Generated<'waiting' | 'answered' | 'closed'>
+  asked_at: Timestamp
+  due_at: Timestamp
+  remind_at: Timestamp
+  claimed_by: string | null
+  claimed_at: Timestamp | null
+  answered_at: Timestamp | null
+  read_at: Timestamp | null
+  notified_at: Timestamp | null
+  closed_at: Timestamp | null
+  team_reminded_at: Timestamp | null
+  escalated_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface SymptomEntries {
   id: Generated<string>
   user_id: string
@@ -2012,6 +2046,8 @@ export interface Tables {
   shared_notes: SharedNotes
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
+  support_messages: SupportMessages
+  support_questions: SupportQuestions
   symptom_entries: SymptomEntries
   thread_reads: ThreadReads
   threads: Threads

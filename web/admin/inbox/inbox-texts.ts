@@ -42,6 +42,12 @@ export const entryTexts: Readonly<Record<WaitingKind, EntryTexts>> = {
     icon: 'questions',
     placeOf: ({ id }) => `/admin/safety-alerts#${id}`,
   },
+  late_question: {
+    title: 'A question that is late',
+    text: 'A person was promised an answer of the team. Answer it, or ask those who can.',
+    icon: 'questions',
+    placeOf: () => '/admin/support',
+  },
   registration: {
     title: 'Registration of a provider',
     text: 'Check the certificate, and approve or reject it.',

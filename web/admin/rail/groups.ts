@@ -14,6 +14,7 @@ const everything: readonly (keyof PendingCounts)[] = [
   'late_call_backs',
   'late_referrals',
   'late_check_ins',
+  'late_questions',
   'registrations',
   'identity_changes',
   'verifications',
@@ -35,6 +36,7 @@ export const railGroups: readonly { name: string; places: readonly RailPlace[] }
     places: [
       { to: '/admin', label: 'Inbox', counts: everything },
       { to: '/admin/contact-messages', label: 'Messages', counts: ['messages'] },
+      { to: '/admin/support', label: 'Priority support', counts: ['late_questions'] },
       { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
     ],
   },

@@ -34,12 +34,12 @@ export function WhatIsLeft() {
       failed="Error fetching what is left"
       fallback={<Skeleton lines={2} />}
     >
-      {({ plan_keys, sessions, check_in }) =>
+      {({ plan_keys, sessions, check_in, unread_answers }) =>
         plan_keys.length === 0 ? (
           <p>Free with any account: {freeNow()}.</p>
         ) : (
           <>
-            {sessions.length > 0 || check_in ? (
+            {sessions.length > 0 || check_in || unread_answers > 0 ? (
               <ul aria-label="What is left" className="grid gap-2">
                 {sessions.map((one) => (
                   <li key={nounOf(one)}>
@@ -54,6 +54,15 @@ export function WhatIsLeft() {
                     This month’s{' '}
                     <Link to="/check-in" className="link">
                       check-in {checkInWords[check_in]}
+                    </Link>
+                  </li>
+                ) : null}
+                {unread_answers > 0 ? (
+                  <li>
+                    <Link to="/support" className="link">
+                      {unread_answers === 1
+                        ? 'Our team has answered you'
+                        : `Our team has answered ${unread_answers} of your questions`}
                     </Link>
                   </li>
                 ) : null}

@@ -3,9 +3,8 @@ import type { QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { momentOf } from '#domain/call-backs/windows.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatWindow } from '#web/platform/values/call-window.ts'
-import { ActionButton } from '#web/ui/actions/action-button.tsx'
-import { useAction } from '#web/ui/actions/use-action.ts'
-import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { ClaimButton } from '#web/practice/claims/claim-button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { claimCall } from './call-back-queries.ts'
 import { ClaimedCall } from './claimed-call.tsx'
@@ -14,6 +13,7 @@ const moments = { late: 'Late', now: 'Now', coming: 'Later' } as const
 
 /** One request: its time, who has it, and what the therapist can do. */
 export function CallBackCard({ row }: { row: QueuedCallBack }) {
+  const client = useQueryClient()
   const now = useNow()
   const { attempts, claimed_by_name, person } = row
   const moment = momentOf(row, now)
@@ -35,26 +35,12 @@ export function CallBackCard({ row }: { row: QueuedCallBack }) {
       ) : claimed_by_name ? (
         <p>{claimed_by_name} has this call.</p>
       ) : (
-        <ClaimButton row={row} label={formatWindow(row, now)} />
+        <ClaimButton
+          what="call"
+          label={formatWindow(row, now)}
+          onClaim={() => claimCall(client, row.id)}
+        />
       )}
     </Card>
-  )
-}
-
-function ClaimButton({ row: { id }, label }: { row: QueuedCallBack; label: string }) {
-  const client = useQueryClient()
-  const claim = useAction(() => claimCall(client, id), {
-    failure: 'Not claimed',
-  })
-  return (
-    <div className="form-actions">
-      <ActionButton
-        action={claim}
-        busyLabel="Claiming..."
-        suffix={<VisuallyHidden> {label}</VisuallyHidden>}
-      >
-        Claim call
-      </ActionButton>
-    </div>
   )
 }

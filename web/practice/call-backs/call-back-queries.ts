@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { waiting } from '#web/platform/signed-in/counts.ts'
+import { showQueue } from '#web/practice/claims/show-queue.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
 const calls = api<'callBackQueue'>(authenticatedFetch).provider['call-backs']
@@ -15,25 +15,14 @@ export const callBackQueue = queryOptions({
   gcTime: 0,
 })
 
-async function show(client: QueryClient, answer: Promise<{ json(): Promise<QueuedCallBack[]> }>) {
-  try {
-    client.setQueryData(callBackQueue.queryKey, await (await answer).json())
-  } catch (failure) {
-    // A colleague was first, or it was withdrawn: the queue of this page is old.
-    await client.invalidateQueries(callBackQueue)
-    throw failure
-  }
-  await client.invalidateQueries(waiting)
-}
-
 /** @throws ProblemError 409 where a colleague was first */
 export const claimCall = (client: QueryClient, id: string) =>
-  show(client, calls[':id'].claim.$post({ param: { id } }))
+  showQueue(client, callBackQueue, calls[':id'].claim.$post({ param: { id } }))
 
 /** Gives it back to the colleagues. */
 export const releaseCall = (client: QueryClient, id: string) =>
-  show(client, calls[':id'].release.$post({ param: { id } }))
+  showQueue(client, callBackQueue, calls[':id'].release.$post({ param: { id } }))
 
 /** Records what came of a call. @throws ProblemError 409 where something else was recorded before */
 export const recordCall = (client: QueryClient, id: string, json: NewCallOutcome) =>
-  show(client, calls[':id'].outcome.$post({ param: { id }, json }))
+  showQueue(client, callBackQueue, calls[':id'].outcome.$post({ param: { id }, json }))

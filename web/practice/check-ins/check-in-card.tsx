@@ -3,15 +3,15 @@ import type { QueuedCheckIn } from '#domain/check-ins/schema.ts'
 import { monthName } from '#web/check-ins/texts.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatAge, formatDayAndTime } from '#web/platform/values/dates.ts'
-import { ActionButton } from '#web/ui/actions/action-button.tsx'
-import { useAction } from '#web/ui/actions/use-action.ts'
-import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { ClaimButton } from '#web/practice/claims/claim-button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { claimCheckIn } from './check-in-queries.ts'
 import { ClaimedCheckIn } from './claimed-check-in.tsx'
 
 /** One check-in: how long it waits, by when it is due, who has it, and what the therapist can do. */
 export function CheckInCard({ row }: { row: QueuedCheckIn }) {
+  const client = useQueryClient()
   const now = useNow()
   const { month, due_at, created_at, claimed_by_name, person, said } = row
   const isLate = now > Date.parse(due_at)
@@ -37,24 +37,12 @@ export function CheckInCard({ row }: { row: QueuedCheckIn }) {
       ) : claimed_by_name ? (
         <p>{claimed_by_name} has this check-in.</p>
       ) : (
-        <ClaimButton id={row.id} label={`due by ${formatDayAndTime(due_at)}`} />
+        <ClaimButton
+          what="check-in"
+          label={`due by ${formatDayAndTime(due_at)}`}
+          onClaim={() => claimCheckIn(client, row.id)}
+        />
       )}
     </Card>
-  )
-}
-
-function ClaimButton({ id, label }: { id: string; label: string }) {
-  const client = useQueryClient()
-  const claim = useAction(() => claimCheckIn(client, id), { failure: 'Not claimed' })
-  return (
-    <div className="form-actions">
-      <ActionButton
-        action={claim}
-        busyLabel="Claiming..."
-        suffix={<VisuallyHidden> {label}</VisuallyHidden>}
-      >
-        Claim check-in
-      </ActionButton>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CheckIn, NewCheckInAnswer, QueuedCheckIn } from '#domain/check-ins/schema.ts'
 import { api } from '#web/api.ts'
-import { waiting } from '#web/platform/signed-in/counts.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { showQueue } from '#web/practice/claims/show-queue.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
 const queue = api<'checkInQueue'>(authenticatedFetch).provider['check-ins']
@@ -26,25 +26,14 @@ export const checkInsOf = (id: string) =>
     gcTime: 0,
   })
 
-async function show(client: QueryClient, answer: Promise<{ json(): Promise<QueuedCheckIn[]> }>) {
-  try {
-    client.setQueryData(checkInQueue.queryKey, await (await answer).json())
-  } catch (failure) {
-    // A colleague was first: the queue of this page is old.
-    await client.invalidateQueries(checkInQueue)
-    throw failure
-  }
-  await client.invalidateQueries(waiting)
-}
-
 /** @throws ProblemError 409 where a colleague was first */
 export const claimCheckIn = (client: QueryClient, id: string) =>
-  show(client, queue[':id'].claim.$post({ param: { id } }))
+  showQueue(client, checkInQueue, queue[':id'].claim.$post({ param: { id } }))
 
 /** Gives it back to the colleagues. */
 export const releaseCheckIn = (client: QueryClient, id: string) =>
-  show(client, queue[':id'].release.$post({ param: { id } }))
+  showQueue(client, checkInQueue, queue[':id'].release.$post({ param: { id } }))
 
 /** @throws ProblemError 409 where it was answered in other words */
 export const answerCheckIn = (client: QueryClient, id: string, json: NewCheckInAnswer) =>
-  show(client, queue[':id'].answer.$post({ param: { id }, json }))
+  showQueue(client, checkInQueue, queue[':id'].answer.$post({ param: { id }, json }))

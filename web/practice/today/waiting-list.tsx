@@ -175,6 +175,18 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
                 <Lazy load={fetchDuePlans} props={{}} optional />
               </>
             ) : null}
+            {data.questions_to_answer > 0 ? (
+              <Wait
+                to="/support/queue"
+                icon="chat"
+                since={data.oldest_question_at}
+                isMany={data.questions_to_answer > 1}
+                now={now}
+                note="We promised an answer in two hours. Claim one, then write."
+              >
+                {counted(data.questions_to_answer, 'question to answer', 'questions to answer')}
+              </Wait>
+            ) : null}
             {data.plans_to_write > 0 ? (
               <Wait
                 to="/plan-requests"
@@ -232,6 +244,7 @@ const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats 
     data.calls_to_make +
     (data.check_ins_to_answer || 0) +
     (data.care_plans_due || 0) +
+    (data.questions_to_answer || 0) +
     data.plans_to_write +
     (counts?.unread_messages ?? 0) ===
     0 && data.open_requests <= shown.length

@@ -57,6 +57,7 @@ export const privacyChapters = (): readonly Chapter[] => [
           <li>What students write in the planner, the focus timer and the burnout check.</li>
           <li>What you say in your monthly check-ins, and the answers to them.</li>
           <li>Your care plan, what you mark of its steps, and what you say of them.</li>
+          <li>In your questions to our team, what you write and what we answer.</li>
           <li>Documents you send so that we can check a registration or that you study.</li>
           <li>
             What you paid for and when, the mobile number that paid, and refunds. Your PIN stays on

@@ -48,6 +48,11 @@ export const readersChapter: Chapter = {
           words. Other providers who treat you see it only if you show it.
         </li>
         <li>
+          Who answers your question to our team reads your name, date of birth, phone number and
+          what you wrote. Our front desk and admins answer no question about your health: only
+          providers do.
+        </li>
+        <li>
           A therapist who takes your request for a call reads your name, date of birth and that
           number. Of a student they read the first name and that number.
         </li>

@@ -133,6 +133,18 @@ const rows = {
         due_at: daysAgo(days),
       })
   },
+  async late_question() {
+    const question = { topic: 'plan', team: 'desk' }
+    for (const days of [6.2, -1])
+      await insert('support_questions', {
+        ...question,
+        id: randomUUID(),
+        user_id: await person(),
+        asked_at: daysAgo(20),
+        remind_at: daysAgo(days),
+        due_at: daysAgo(days),
+      })
+  },
   async safety_alert() {
     const user_id = await person()
     await insert('consents', { user_id, purpose: 'safety_alerts', version: '1' })
@@ -169,6 +181,7 @@ const inOrder = [
   'payment_difference',
   'open_till',
   'late_check_in',
+  'late_question',
 ]
 
 it('has one of each that waits, what is urgent first, then the oldest', async () => {

@@ -36,6 +36,7 @@ const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
 const ofClients: readonly MorePlace[] = [
   results,
   ...ownPlans,
+  { to: '/support', label: 'Ask the team', icon: <PlaceIcon name="chat" /> },
   { to: '/check-in', label: 'Check-in', icon: <PlaceIcon name="questions" /> },
   library,
   groups,

@@ -62,6 +62,7 @@ const deskPlaces: readonly OwnPlace[] = [
   { to: '/desk', label: 'Calendar', icon: 'calendar' },
   { to: '/desk/absences', label: 'Absences', icon: 'clock' },
   { to: '/desk/payments', label: 'Payments', icon: 'list' },
+  { to: '/support/queue', label: 'Questions', icon: 'chat' },
 ]
 
 /** Whether a provider sees patients, as far as the profile says; until it is loaded, they do. */

@@ -1,0 +1,39 @@
+create table public.support_questions (
+  id uuid primary key,
+  user_id uuid not null references public.user_profiles on delete cascade,
+  topic text not null check (topic in ('plan', 'app', 'appointments', 'health')),
+  -- Who answers: the front desk and admins, or the providers of a profession. A handover changes it, never to the desk.
+  team text not null check (team in ('desk', 'therapist', 'dietitian', 'fitness expert')),
+  status text not null default 'waiting' check (status in ('waiting', 'answered', 'closed')),
+  -- When the present wait began.
+  asked_at timestamptz(3) not null,
+  -- By when the present wait is to be answered, and when those who may answer are reminded: as promised, whatever the
+  -- opening hours become.
+  due_at timestamptz(3) not null,
+  remind_at timestamptz(3) not null,
+  -- Who has claimed it, for half an hour.
+  claimed_by uuid references public.user_profiles on delete set null,
+  claimed_at timestamptz(3),
+  answered_at timestamptz(3),
+  -- When its person last saw the thread after an answer.
+  read_at timestamptz(3),
+  -- When its person got the email about the answer.
+  notified_at timestamptz(3),
+  closed_at timestamptz(3),
+  -- Of the present wait: when those who may answer were reminded, and when the admins were last.
+  team_reminded_at timestamptz(3),
+  escalated_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  constraint support_questions_not_for_desk check (topic <> 'health' or team <> 'desk'),
+  constraint support_questions_claim check (claimed_by is null or (claimed_at is not null and status = 'waiting')),
+  constraint support_questions_closing check ((status = 'closed') = (closed_at is not null)),
+  constraint support_questions_answering check (status <> 'answered' or answered_at is not null),
+  constraint support_questions_reminder check (asked_at <= remind_at and remind_at <= due_at)
+);
+comment on table public.support_questions is 'Questions of people with a plan that includes priority support, each with a promised time of its answer';
+
+create index support_questions_of_person on public.support_questions (user_id, created_at desc);
+create index support_questions_queue on public.support_questions (due_at, id) where status = 'waiting';
+-- One at a time.
+create unique index support_questions_claimed on public.support_questions (claimed_by) where claimed_by is not null;
+create index support_questions_to_notify on public.support_questions (answered_at) where status = 'answered' and notified_at is null;
