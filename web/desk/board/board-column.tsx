@@ -3,7 +3,8 @@ import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { startOfSlot } from '#domain/appointments/slots.ts'
 import { minutesOf } from '#domain/appointments/clinic-calendar.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
-import { dayOf, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { awayWords } from './away-words.ts'
 import { type Axis, lanesOf, minuteOfDay, placeOf, spanOf, topOf } from './board-axis.ts'
 import { FreeCell, VisitBlock } from './board-cells.tsx'
 
@@ -54,7 +55,13 @@ export function BoardColumn(props: ColumnProps) {
               the day of <span translate="no">{provider.full_name}</span>
             </span>
           </button>{' '}
-          {provider.profession ? professionLabels[provider.profession] : ''}
+          {provider.away.length > 0 ? (
+            <b className="text-ink">
+              Away {provider.away.map((span) => awayWords(span, day)).join(', ')}
+            </b>
+          ) : provider.profession ? (
+            professionLabels[provider.profession]
+          ) : null}
         </p>
       </header>
       <div className="board-day" style={{ height: axis.height }} data-column>
@@ -69,8 +76,7 @@ export function BoardColumn(props: ColumnProps) {
           const { top, height } = placeOf(axis, { from, to })
           return (
             <p key={starts_at} className="board-away" style={{ top, height }}>
-              Away{from === 0 ? '' : ` from ${formatTime(starts_at)}`}
-              {to === 24 * 60 ? '' : ` to ${formatTime(ends_at)}`}
+              Away
             </p>
           )
         })}
