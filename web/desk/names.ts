@@ -11,11 +11,9 @@ export function nameAtDesk({ full_name, phone_number }: Patient): string {
   return phone_number ? `${name}, number ${maskPhone(phone_number)}` : name
 }
 
-/** The same where there is space for a few words: the name, and the last digits of the number. */
-export function briefNameAtDesk({ full_name, phone_number }: Patient): string {
-  const name = full_name || 'No name given'
-  return phone_number ? `${name} …${phone_number.slice(-3)}` : name
-}
+/** The end of the number alone, where there is space for a few letters beside the name. */
+export const digitsAtDesk = ({ phone_number }: Patient): string =>
+  phone_number ? `…${phone_number.slice(-3)}` : ''
 
 /** The ids of those who have the name of another patient among these, in any order of its words. */
 export function namesakesIn(patients: readonly { id: string; full_name: string }[]): Set<string> {

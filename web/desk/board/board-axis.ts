@@ -112,7 +112,9 @@ export function sizeOf(height: number): 'line' | 'pair' | 'tall' {
  * @param lanes of each provider, how many visits are beside each other
  */
 export function columnsOf(lanes: readonly number[]): string {
-  const widths = lanes.map((count) => `minmax(${Math.max(9, count * 6.5)}rem, ${count}fr)`)
+  const widths = lanes.map(
+    (count) => `minmax(${Math.max(8, count * 5.5)}rem, ${1 + (count - 1) / 3}fr)`,
+  )
   return ['3.25rem', ...widths].join(' ')
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { BoardVisit } from '#domain/desk/board-schema.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
-import { briefNameAtDesk } from '../names.ts'
+import { digitsAtDesk } from '../names.ts'
 import { sizeOf } from './board-axis.ts'
 import { stateOf, wordsOfState } from './visit-state.ts'
 
@@ -64,11 +64,8 @@ export function VisitBlock(props: VisitBlockProps) {
     Date.parse(visit.appointment_time) > now
   const size = sizeOf(place.height)
   const patient = appointment?.patient
-  const name = patient
-    ? isNamesake
-      ? briefNameAtDesk(patient)
-      : patient.full_name || 'No name given'
-    : '…'
+  const name = patient ? patient.full_name || 'No name given' : '…'
+  const digits = patient && isNamesake ? digitsAtDesk(patient) : ''
   const state = stateOf(visit)
   const words = wordsOfState(visit, appointment?.answered_by, now, size !== 'tall')
   return (
@@ -76,7 +73,7 @@ export function VisitBlock(props: VisitBlockProps) {
       type="button"
       className={`board-visit board-${state} board-${size}${isMoving ? ' board-moving' : ''}`}
       style={place}
-      title={name}
+      title={`${name} ${digits}`.trim()}
       data-cell
       data-row
       data-of={visit.id}
@@ -91,7 +88,8 @@ export function VisitBlock(props: VisitBlockProps) {
       onClick={() => appointment && onOpen(appointment)}
     >
       <span className="board-name" translate="no">
-        {name}
+        <span>{name}</span>
+        {digits ? <span> {digits}</span> : null}
       </span>
       <span className="board-state">
         <span className="sr-only">, </span>

@@ -43,6 +43,11 @@ export function BoardColumn(props: ColumnProps) {
     <section aria-label={provider.full_name} className="board-column">
       <header className="board-provider">
         <h3 translate="no">{provider.full_name}</h3>
+        {provider.away.length > 0 ? (
+          <p className="font-bold">
+            Away {provider.away.map((span) => awayWords(span, day).split(' to ')[0]).join(', ')}
+          </p>
+        ) : null}
         <p className="text-muted">
           <button
             type="button"
@@ -55,13 +60,7 @@ export function BoardColumn(props: ColumnProps) {
               the day of <span translate="no">{provider.full_name}</span>
             </span>
           </button>{' '}
-          {provider.away.length > 0 ? (
-            <b className="text-ink">
-              Away {provider.away.map((span) => awayWords(span, day)).join(', ')}
-            </b>
-          ) : provider.profession ? (
-            professionLabels[provider.profession]
-          ) : null}
+          {provider.profession ? professionLabels[provider.profession] : ''}
         </p>
       </header>
       <div className="board-day" style={{ height: axis.height }} data-column>

@@ -21,7 +21,8 @@ const words: Record<Exclude<VisitState, 'requested'>, string> = {
 const briefWords = {
   ...words,
   arrived: 'Waits',
-  with_provider: 'With provider',
+  with_provider: 'Called in',
+  missed: 'Missed',
   requested: 'Requested',
 }
 

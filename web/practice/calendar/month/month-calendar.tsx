@@ -80,8 +80,8 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
   const { selected, today, onSelect, onOpen } = props
   const appointments = props.appointmentsOf(day)
   const active = appointments.filter(({ status }) => status !== 'cancelled')
-  const shown =
-    appointments.length > mostNames ? appointments.slice(0, mostNames - 1) : appointments
+  const isFull = appointments.length > mostNames
+  const shown = isFull ? active.slice(0, mostNames - 1) : appointments
   const isToday = day === today
   return (
     <td
