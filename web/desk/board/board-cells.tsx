@@ -67,7 +67,9 @@ export function VisitBlock(props: VisitBlockProps) {
   const name = patient ? patient.full_name || 'No name given' : '…'
   const digits = patient && isNamesake ? digitsAtDesk(patient) : ''
   const state = stateOf(visit)
-  const words = wordsOfState(visit, appointment?.answered_by, now, size !== 'tall')
+  // Who must answer is one line more: it has the place of the room, which is not agreed yet.
+  const isAsked = size === 'tall' && state === 'requested'
+  const words = wordsOfState(visit, appointment?.answered_by, now, !isAsked)
   return (
     <button
       type="button"
@@ -97,9 +99,12 @@ export function VisitBlock(props: VisitBlockProps) {
         {/* Most visits are booked and no more: the word for it would hide those that are not. */}
         <span className={state === 'booked' ? 'sr-only' : undefined}>{words}</span>
         {appointment?.provider_away ? (
-          <b className="text-danger"> Away. Agree another time with the patient.</b>
+          <b className="text-danger">
+            {' '}
+            Away.<span className="sr-only"> Agree another time with the patient.</span>
+          </b>
         ) : null}
-        {size === 'tall' && visit.status !== 'cancelled' ? (
+        {size === 'tall' && !isAsked && visit.status !== 'cancelled' ? (
           <span className="block text-muted">
             {visit.session_type}
             {appointment?.room ? `, ${appointment.room.name}` : ''}
