@@ -9,6 +9,8 @@ interface AppointmentRowsProps {
   label: string
   appointments: readonly ProviderAppointment[]
   onOpen: (id: string) => void
+  /** Whether the email is left out where name and date of birth say who it is: beside the month each line counts. */
+  isShort?: boolean
   /** What is before a row, such as a box to tick. */
   lead?: (appointment: ProviderAppointment) => ReactNode
   /** The further action in a row. */
@@ -20,7 +22,7 @@ interface AppointmentRowsProps {
  * email says who it is. A press opens the details.
  */
 export function AppointmentRows(props: AppointmentRowsProps) {
-  const { label, appointments, onOpen, lead, action } = props
+  const { label, appointments, onOpen, isShort, lead, action } = props
   return (
     <ul className="held-rows" aria-label={label}>
       {appointments.map((one) => (
@@ -38,7 +40,7 @@ export function AppointmentRows(props: AppointmentRowsProps) {
             <span className="held-name">
               <span translate="no">{one.patient.full_name || 'Unknown Patient'}</span>
               <PatientIdentity person={one.patient} />
-              {one.patient.email && !isKnown(one.patient) ? (
+              {one.patient.email && !(isShort && isKnown(one.patient)) ? (
                 <Email address={one.patient.email} />
               ) : null}
             </span>
