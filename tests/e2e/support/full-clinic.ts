@@ -25,6 +25,14 @@ const providerNames = [
 const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00']
 const states = ['with_provider', 'arrived', 'booked', 'missed', 'done', 'booked'] as const
 
+const families = ['Zulu', 'Tembo', 'Phiri', 'Sakala', 'Lungu', 'Mwansa']
+
+/** Two have one name, the others each their own. */
+const nameOf = (index: number) =>
+  index < 2
+    ? names[0]!
+    : `${names[index % names.length]} ${families[Math.floor(index / names.length)]}`
+
 interface Visit {
   seen: BoardVisit
   held: DeskAppointment
@@ -57,7 +65,7 @@ function visitOf(index: number, provider: BoardProvider, time: string): Visit {
       provider_away: false,
       patient: {
         id: crypto.randomUUID(),
-        full_name: names[index % names.length]!,
+        full_name: nameOf(index),
         phone_number: `+2609770001${String(index).padStart(2, '0')}`,
       },
     },
