@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAtDesk, namesakesIn } from './names.ts'
+import { digitsAtDesk, nameAtDesk, namesakesIn } from './names.ts'
 
 test('two patients of one name are found, one patient with two visits is not', () => {
   const rows = [
@@ -29,4 +29,10 @@ test('a title has the end of the number, where there is one', () => {
     'Grace Banda, number ending in 456',
   )
   expect(nameAtDesk({ full_name: '', phone_number: null })).toBe('No name given')
+})
+
+test('a cell of the board has the end of the number alone', () => {
+  const patient = { full_name: 'Grace Banda', phone_number: '+260977123456' }
+  expect(digitsAtDesk(patient)).toBe('…456')
+  expect(digitsAtDesk({ ...patient, phone_number: null })).toBe('')
 })

@@ -11,6 +11,10 @@ export function nameAtDesk({ full_name, phone_number }: Patient): string {
   return phone_number ? `${name}, number ${maskPhone(phone_number)}` : name
 }
 
+/** The end of the number alone, where there is space for a few letters beside the name. */
+export const digitsAtDesk = ({ phone_number }: Patient): string =>
+  phone_number ? `…${phone_number.slice(-3)}` : ''
+
 /** The ids of those who have the name of another patient among these, in any order of its words. */
 export function namesakesIn(patients: readonly { id: string; full_name: string }[]): Set<string> {
   const known = new Map(patients.map((patient) => [patient.id, patient]))

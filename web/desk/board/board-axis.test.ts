@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#domain/values/lusaka.ts'
 import type { BoardVisit } from '#domain/desk/board-schema.ts'
-import { axisOf, labelsOf, lanesOf, placeOf, timeOfMinute, topOf } from './board-axis.ts'
+import {
+  axisOf,
+  columnsOf,
+  labelsOf,
+  lanesOf,
+  placeOf,
+  sizeOf,
+  timeOfMinute,
+  topOf,
+} from './board-axis.ts'
 
 const usual = {
   opening: [
@@ -77,4 +86,21 @@ it('puts spans that overlap beside each other, and no two in one lane', () => {
       }
     }),
   )
+})
+
+it('gives half an hour two lines in each grid, so that the name is never beside its state', () => {
+  for (const slot_minutes of [30, 60]) {
+    const axis = axisOf({ ...usual, slot_minutes })
+    const size = (minutes: number) => sizeOf(placeOf(axis, { from: 600, to: 600 + minutes }).height)
+    expect([size(60), size(slot_minutes)]).toEqual(['tall', slot_minutes === 30 ? 'pair' : 'tall'])
+  }
+  expect(sizeOf(22)).toBe('line')
+})
+
+it('makes the column of a provider wider for visits at one time, and the others fit beside it', () => {
+  expect(columnsOf([1, 3])).toBe('3.25rem minmax(8rem, 1fr) minmax(16.5rem, 1.6666666666666665fr)')
+  const least = (lanes: readonly number[]) =>
+    [...columnsOf(lanes).matchAll(/([\d.]+)rem/g)].reduce((sum, [, rem]) => sum + Number(rem), 0)
+  // What a screen of 1280 px has for them.
+  expect(least([1, 3, 1, 1, 1, 1, 1, 1])).toBeLessThanOrEqual(76)
 })

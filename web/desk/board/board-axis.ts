@@ -100,6 +100,24 @@ export function placeOf(axis: Axis, { from, to }: Span) {
   return { top, height: Math.max(topOf(axis, to) - top - 2, 22) }
 }
 
+/** What a visit of this height in pixels has space for: one line, two, or three and more. */
+export function sizeOf(height: number): 'line' | 'pair' | 'tall' {
+  if (height < 34) return 'line'
+  return height < 56 ? 'pair' : 'tall'
+}
+
+/**
+ * The columns of the board, each as wide as a name needs for each of the visits that it has at one time.
+ *
+ * @param lanes of each provider, how many visits are beside each other
+ */
+export function columnsOf(lanes: readonly number[]): string {
+  const widths = lanes.map(
+    (count) => `minmax(${Math.max(8, count * 5.5)}rem, ${1 + (count - 1) / 3}fr)`,
+  )
+  return ['3.25rem', ...widths].join(' ')
+}
+
 /** The times that are written beside the board: each hour, and each opening. */
 export function labelsOf({ segments }: Axis): number[] {
   return segments

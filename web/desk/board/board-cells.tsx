@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import type { BoardVisit } from '#domain/desk/board-schema.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
-import { nameAtDesk } from '../names.ts'
+import { digitsAtDesk } from '../names.ts'
+import { sizeOf } from './board-axis.ts'
 import { stateOf, wordsOfState } from './visit-state.ts'
 
 interface FreeCellProps {
@@ -55,24 +56,26 @@ interface VisitBlockProps {
   onDrag: (appointment: DeskAppointment | undefined) => void
 }
 
-/** A visit at its time: who comes, and where they are. */
+/** A visit at its time: who comes, and where they are. The name is first, and is the last to be cut. */
 export function VisitBlock(props: VisitBlockProps) {
   const { visit, appointment, isNamesake, isMoving, now, place, onOpen, onDrag } = props
   const isOpen =
     (visit.status === 'requested' || visit.status === 'confirmed') &&
     Date.parse(visit.appointment_time) > now
-  const isShort = place.height < 44
+  const size = sizeOf(place.height)
   const patient = appointment?.patient
-  const name = patient
-    ? isNamesake
-      ? nameAtDesk(patient)
-      : patient.full_name || 'No name given'
-    : '…'
+  const name = patient ? patient.full_name || 'No name given' : '…'
+  const digits = patient && isNamesake ? digitsAtDesk(patient) : ''
+  const state = stateOf(visit)
+  // Who must answer is one line more: it has the place of the room, which is not agreed yet.
+  const isAsked = size === 'tall' && state === 'requested'
+  const words = wordsOfState(visit, appointment?.answered_by, now, !isAsked)
   return (
     <button
       type="button"
-      className={`board-visit board-${stateOf(visit)}${isShort ? ' board-short' : ''}${isMoving ? ' board-moving' : ''}`}
+      className={`board-visit board-${state} board-${size}${isMoving ? ' board-moving' : ''}`}
       style={place}
+      title={`${name} ${digits}`.trim()}
       data-cell
       data-row
       data-of={visit.id}
@@ -87,15 +90,21 @@ export function VisitBlock(props: VisitBlockProps) {
       onClick={() => appointment && onOpen(appointment)}
     >
       <span className="board-name" translate="no">
-        <span className="board-time">{formatTime(visit.appointment_time)}</span> {name}
+        <span>{name}</span>
+        {digits ? <span> {digits}</span> : null}
       </span>
       <span className="board-state">
         <span className="sr-only">, </span>
-        {wordsOfState(visit, appointment?.answered_by, now)}
+        <span className="board-time">{formatTime(visit.appointment_time)}</span>{' '}
+        {/* Most visits are booked and no more: the word for it would hide those that are not. */}
+        <span className={state === 'booked' ? 'sr-only' : undefined}>{words}</span>
         {appointment?.provider_away ? (
-          <b className="text-danger"> Away. Agree another time with the patient.</b>
+          <b className="text-danger">
+            {' '}
+            Away.<span className="sr-only"> Agree another time with the patient.</span>
+          </b>
         ) : null}
-        {place.height > 60 && visit.status !== 'cancelled' ? (
+        {size === 'tall' && !isAsked && visit.status !== 'cancelled' ? (
           <span className="block text-muted">
             {visit.session_type}
             {appointment?.room ? `, ${appointment.room.name}` : ''}

@@ -3,7 +3,8 @@ import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { startOfSlot } from '#domain/appointments/slots.ts'
 import { minutesOf } from '#domain/appointments/clinic-calendar.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
-import { dayOf, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { awayWords } from './away-words.ts'
 import { type Axis, lanesOf, minuteOfDay, placeOf, spanOf, topOf } from './board-axis.ts'
 import { FreeCell, VisitBlock } from './board-cells.tsx'
 
@@ -42,6 +43,11 @@ export function BoardColumn(props: ColumnProps) {
     <section aria-label={provider.full_name} className="board-column">
       <header className="board-provider">
         <h3 translate="no">{provider.full_name}</h3>
+        {provider.away.length > 0 ? (
+          <p className="font-bold">
+            Away {provider.away.map((span) => awayWords(span, day).split(' to ')[0]).join(', ')}
+          </p>
+        ) : null}
         <p className="text-muted">
           <button
             type="button"
@@ -69,8 +75,7 @@ export function BoardColumn(props: ColumnProps) {
           const { top, height } = placeOf(axis, { from, to })
           return (
             <p key={starts_at} className="board-away" style={{ top, height }}>
-              Away{from === 0 ? '' : ` from ${formatTime(starts_at)}`}
-              {to === 24 * 60 ? '' : ` to ${formatTime(ends_at)}`}
+              Away
             </p>
           )
         })}

@@ -3,7 +3,7 @@ import './board.css'
 import { useEffect, useRef } from 'react'
 import type { Board, BoardProvider, BoardVisit } from '#domain/desk/board-schema.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
-import { axisOf, labelsOf, timeOfMinute, topOf } from './board-axis.ts'
+import { axisOf, columnsOf, labelsOf, lanesOf, spanOf, timeOfMinute, topOf } from './board-axis.ts'
 import { type BoardActions, BoardColumn } from './board-column.tsx'
 
 interface BoardGridProps extends BoardActions {
@@ -21,6 +21,13 @@ export function BoardGrid(props: BoardGridProps) {
   const { board, providers, visits, ...rest } = props
   const box = useRef<HTMLDivElement>(null)
   const axis = axisOf({ ...board, visits })
+  const columns = providers.map((provider) => ({
+    provider,
+    held: visits.filter(({ provider_id }) => (provider_id ?? '') === provider.id),
+  }))
+  const lanes = columns.map(({ held }) =>
+    Math.max(1, ...lanesOf(held.map(spanOf)).map((one) => one.lanes)),
+  )
   // One cell of each column can be reached by Tab: the one that had the focus, else the first.
   useEffect(() => {
     for (const column of box.current?.querySelectorAll('[data-column]') ?? []) {
@@ -44,6 +51,7 @@ export function BoardGrid(props: BoardGridProps) {
       role="group"
       aria-label="The day by providers. The arrow keys move between times and providers."
       className="board"
+      style={{ gridTemplateColumns: columnsOf(lanes) }}
     >
       <div className="board-axis" aria-hidden="true">
         <div style={{ height: axis.height }}>
@@ -54,13 +62,13 @@ export function BoardGrid(props: BoardGridProps) {
           ))}
         </div>
       </div>
-      {providers.map((provider) => (
+      {columns.map(({ provider, held }) => (
         <BoardColumn
           key={provider.id}
           day={board.day}
           axis={axis}
           provider={provider}
-          visits={visits.filter(({ provider_id }) => (provider_id ?? '') === provider.id)}
+          visits={held}
           {...rest}
         />
       ))}

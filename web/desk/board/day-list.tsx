@@ -24,7 +24,7 @@ export function DayList(props: DayListProps) {
   const nameOf = new Map(providers.map(({ id, full_name }) => [id, full_name]))
   return (
     <div className="day-list">
-      <AwayProviders providers={providers} />
+      <AwayProviders day={day} providers={providers} />
       <table>
         <caption>
           {formatDay(day)}

@@ -50,7 +50,7 @@ export function PhoneDay(props: PhoneDayProps) {
             </Button>
           ))}
         </div>
-        <AwayProviders providers={provider ? [provider] : providers} />
+        <AwayProviders day={day} providers={provider ? [provider] : providers} />
         {rows.length === 0 ? (
           <p>{provider ? 'No visits and no free times.' : 'No appointments.'}</p>
         ) : (

@@ -18,15 +18,29 @@ const words: Record<Exclude<VisitState, 'requested'>, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The state in words, with the minutes that a patient waits, or who must answer. */
+const briefWords = {
+  ...words,
+  arrived: 'Waits',
+  with_provider: 'Called in',
+  missed: 'Missed',
+  requested: 'Requested',
+}
+
+/**
+ * The state in words, with the minutes that a patient waits, or who must answer.
+ *
+ * @param isBrief for a line that has space for two or three words
+ */
 export function wordsOfState(
   visit: BoardVisit,
   answered_by: DeskAppointment['answered_by'] | undefined,
   now: number,
+  isBrief = false,
 ): string {
   const state = stateOf(visit)
+  const waits = minutesWaiting(visit, now)
+  if (isBrief) return waits === null ? briefWords[state] : `${briefWords[state]} ${waits} min`
   if (state === 'requested')
     return answered_by === 'provider' ? 'The provider answers' : 'The patient answers'
-  const waits = minutesWaiting(visit, now)
   return waits === null ? words[state] : `${words[state]}, waits ${waits} min`
 }

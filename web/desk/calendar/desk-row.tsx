@@ -1,6 +1,5 @@
 import { showPhone } from '#domain/phone/show-phone.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
-import { professionLabels } from '#domain/practice/professions.ts'
 import { dial } from '#domain/phone/dial.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { nameAtDesk } from '../names.ts'
@@ -49,7 +48,7 @@ export function DeskRow(props: DeskRowProps) {
         {hasNamesake ? (
           <p className="font-bold">Two patients have this name. Ask for the phone number.</p>
         ) : null}
-        <p>
+        <div className="desk-line">
           {patient.phone_number ? (
             <a href={dial(patient.phone_number)} className="link link-alone" translate="no">
               {showPhone(patient.phone_number)}
@@ -57,35 +56,39 @@ export function DeskRow(props: DeskRowProps) {
           ) : (
             <span className="text-muted">No phone number</span>
           )}
-        </p>
+          {state && status !== 'requested' ? (
+            <span className={status === 'cancelled' ? 'text-muted' : 'font-bold'}>{state}</span>
+          ) : status === 'cancelled' ? (
+            <span className="font-bold text-danger">The patient did not answer in time.</span>
+          ) : (
+            <StatusWord status={status} />
+          )}
+        </div>
+        {status === 'requested' ? (
+          <p className="text-muted">
+            {answered_by === 'patient' ? 'The patient answers.' : 'The provider answers.'}
+          </p>
+        ) : null}
         {patient.has_no_login ? <p>No email: call them</p> : null}
         <p className="text-muted wrap-anywhere">
           {session_type}
+          {session_type === 'In-person' ? (
+            <>
+              ,{' '}
+              {appointment.room ? (
+                <b className="text-ink">{appointment.room.name}</b>
+              ) : (
+                'no room yet'
+              )}
+            </>
+          ) : null}
           {isNamed && provider ? `, with ${provider.full_name}` : ''}
-          {isNamed && provider?.profession ? `, ${professionLabels[provider.profession]}` : ''}
         </p>
-        {session_type === 'In-person' ? (
-          <p className={appointment.room ? 'font-bold' : 'text-muted'}>
-            {appointment.room?.name ?? 'No room yet'}
-          </p>
-        ) : null}
         {appointment.overbook_reason ? (
           <p className="text-muted wrap-anywhere">Booked over: {appointment.overbook_reason}</p>
         ) : null}
         {appointment.provider_away ? (
           <p className="font-bold text-danger">Away. Agree another time with the patient.</p>
-        ) : null}
-        {state && status !== 'requested' ? (
-          <p className={status === 'cancelled' ? 'text-muted' : 'font-bold'}>{state}</p>
-        ) : status === 'cancelled' ? (
-          <p className="font-bold text-danger">The patient did not answer in time.</p>
-        ) : (
-          <StatusWord status={status} />
-        )}
-        {status === 'requested' ? (
-          <p className="text-muted">
-            {answered_by === 'patient' ? 'The patient answers.' : 'The provider answers.'}
-          </p>
         ) : null}
       </div>
     </li>

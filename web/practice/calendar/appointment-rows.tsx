@@ -9,6 +9,8 @@ interface AppointmentRowsProps {
   label: string
   appointments: readonly ProviderAppointment[]
   onOpen: (id: string) => void
+  /** Whether the email is left out where name and date of birth say who it is: beside the month each line counts. */
+  isShort?: boolean
   /** What is before a row, such as a box to tick. */
   lead?: (appointment: ProviderAppointment) => ReactNode
   /** The further action in a row. */
@@ -16,11 +18,11 @@ interface AppointmentRowsProps {
 }
 
 /**
- * Appointments of one day, a row each: time, patient, status. The email distinguishes patients with
- * the same name. A press opens the details.
+ * Appointments of one day, a row each: time, patient, status. Where name and birth do not, the
+ * email says who it is. A press opens the details.
  */
 export function AppointmentRows(props: AppointmentRowsProps) {
-  const { label, appointments, onOpen, lead, action } = props
+  const { label, appointments, onOpen, isShort, lead, action } = props
   return (
     <ul className="held-rows" aria-label={label}>
       {appointments.map((one) => (
@@ -38,10 +40,12 @@ export function AppointmentRows(props: AppointmentRowsProps) {
             <span className="held-name">
               <span translate="no">{one.patient.full_name || 'Unknown Patient'}</span>
               <PatientIdentity person={one.patient} />
-              {one.patient.email ? <Email address={one.patient.email} /> : null}
-              <span className="held-type">{one.session_type}</span>
+              {one.patient.email && !(isShort && isKnown(one.patient)) ? (
+                <Email address={one.patient.email} />
+              ) : null}
             </span>
             <span className="held-status">
+              <span className="held-type">{one.session_type}</span>
               <StatusWord status={one.status} />
               {one.marked_missed ? <span className="held-type">{missedAtDesk}</span> : null}
             </span>
@@ -52,6 +56,10 @@ export function AppointmentRows(props: AppointmentRowsProps) {
     </ul>
   )
 }
+
+/** Whether name and date of birth say who it is: the address would cost each row of a full day two lines. */
+const isKnown = ({ date_of_birth, has_namesake }: ProviderAppointment['patient']) =>
+  Boolean(date_of_birth) && !has_namesake
 
 /** Wraps after a mark where it is too long for its row, and not within a word. */
 function Email({ address }: { address: string }) {

@@ -34,7 +34,7 @@ export function ThreadFinder({ open, isLong, children }: ThreadFinderProps) {
   return (
     <>
       {isLong ? (
-        <>
+        <div className="thread-find">
           <PatientSearch onType={setTyped} onAsk={undefined} />
           <label className="choice choice-plain">
             <input
@@ -45,7 +45,7 @@ export function ThreadFinder({ open, isLong, children }: ThreadFinderProps) {
             />
             <span className="choice-name">Unread only</span>
           </label>
-        </>
+        </div>
       ) : null}
       {isSearch ? (
         <Found search={asked} isUnread={isUnread} open={open} />

@@ -64,7 +64,7 @@ export function Arrivals({ appointments, now, onChanged }: ArrivalsProps) {
       <div role="status">
         {rows.length > 0 ? (
           <Section title="Arrived at the clinic" className="mt-0">
-            <ul className="grid gap-4">
+            <ul className="arrivals">
               {rows
                 .toSorted((one, other) =>
                   (one.arrived_at ?? '').localeCompare(other.arrived_at ?? ''),
@@ -107,25 +107,23 @@ function Arrival({
   })
   const waits = minutesWaiting({ state, arrived_at }, now)
   return (
-    <li className="surface grid gap-3">
+    <li className="arrival">
       <div className="wrap-anywhere">
         <PatientName person={appointment.patient} />
-        <p>
-          {state === 'arrived' && arrived_at
-            ? `Arrived ${formatTime(arrived_at)}, waits ${waits} min. `
-            : `With you${called_in_at ? ` since ${formatTime(called_in_at)}` : ''}. `}
-          Visit at {formatTime(appointment.appointment_time)}
-          {appointment.room ? `, ${appointment.room.name}` : ''}.
-        </p>
       </div>
-      <p>
-        <ActionButton action={action} variant={state === 'arrived' ? 'leaf' : 'quiet'}>
-          {state === 'arrived' ? 'Call in' : 'Not with me'}
-          <VisuallyHidden>
-            , <span translate="no">{nameOfPatient(appointment.patient)}</span>
-          </VisuallyHidden>
-        </ActionButton>
+      <p className="wrap-anywhere">
+        {state === 'arrived' && arrived_at
+          ? `Arrived ${formatTime(arrived_at)}, waits ${waits} min. `
+          : `With you${called_in_at ? ` since ${formatTime(called_in_at)}` : ''}. `}
+        Visit at {formatTime(appointment.appointment_time)}
+        {appointment.room ? `, ${appointment.room.name}` : ''}.
       </p>
+      <ActionButton action={action} variant={state === 'arrived' ? 'leaf' : 'quiet'}>
+        {state === 'arrived' ? 'Call in' : 'Not with me'}
+        <VisuallyHidden>
+          , <span translate="no">{nameOfPatient(appointment.patient)}</span>
+        </VisuallyHidden>
+      </ActionButton>
     </li>
   )
 }

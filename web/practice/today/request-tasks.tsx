@@ -39,7 +39,12 @@ export function RequestTasks({ shown, now }: RequestTasksProps) {
   if (!requests || count === 0) return null
   return (
     <li className="max-w-none">
-      <ol ref={list} className="grid gap-3" tabIndex={-1} aria-label="Requests on other days">
+      <ol
+        ref={list}
+        className="request-tasks grid gap-3"
+        tabIndex={-1}
+        aria-label="Requests on other days"
+      >
         {requests.slice(0, most).map((one) => (
           <li key={one.id} className="day-held max-w-none">
             <div className="day-who">

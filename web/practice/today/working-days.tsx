@@ -4,6 +4,7 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { AwayButton } from '#web/practice/absences/away-button.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
+import { ownSetup } from '#web/practice/hours/availability-queries.ts'
 import { stats } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
@@ -129,10 +130,12 @@ function Day({ day, appointments, hours, now, onOpen }: DayProps) {
 /** A day without appointments is one line; where one was cancelled, its slots stay, and the focus with them. */
 function NoneOn({ isToday, free }: { isToday: boolean; free: number }) {
   const next = useQuery(stats).data?.next_appointment_at
+  // Before hours and a price are set no patient can book: then no time is free to anyone.
+  const isBookable = useQuery(ownSetup).data?.is_bookable !== false
   return (
     <>
       No appointments{isToday ? ' today' : ''}.
-      {free > 0 ? ` ${free === 1 ? '1 time is' : `${free} times are`} free.` : null}
+      {isBookable && free > 0 ? ` ${free === 1 ? '1 time is' : `${free} times are`} free.` : null}
       {isToday && next ? ` The next is on ${formatDay(next)}, ${formatTime(next)}.` : null}
     </>
   )

@@ -135,6 +135,7 @@ export function CalendarPanel() {
                   <AppointmentRows
                     label={`Appointments on ${formatDay(selected)}`}
                     appointments={ofDay}
+                    isShort
                     onOpen={(id) => void open(id)}
                   />
                 ) : (

@@ -8,6 +8,9 @@ import { dayAfterKey, weeksOf } from './month.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+/** Names in the square of a day; of more, its number says how many, and the list of the day has all. */
+const mostNames = 5
+
 interface MonthCalendarProps {
   labelledBy: string
   today: string
@@ -77,6 +80,8 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
   const { selected, today, onSelect, onOpen } = props
   const appointments = props.appointmentsOf(day)
   const active = appointments.filter(({ status }) => status !== 'cancelled')
+  const isFull = appointments.length > mostNames
+  const shown = isFull ? active.slice(0, mostNames - 1) : appointments
   const isToday = day === today
   return (
     <td
@@ -96,7 +101,7 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
         <span>{Number(day.slice(8))}</span>
       </button>
       <ul className="day-names">
-        {appointments.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <button
               type="button"
@@ -116,6 +121,9 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
             </button>
           </li>
         ))}
+        {appointments.length > shown.length ? (
+          <li className="day-more">{appointments.length - shown.length} more</li>
+        ) : null}
       </ul>
       {active.length > 0 ? (
         <span className="day-dots" aria-hidden="true">

@@ -61,7 +61,10 @@ export function AttentionSection() {
   }
 
   return (
-    <Section title={total > 0 ? `Needs attention (${total})` : 'Needs attention'}>
+    <Section
+      title={total > 0 ? `Needs attention (${total})` : 'Needs attention'}
+      className="patients-attention"
+    >
       <QueryView
         query={{ ...query, data: rows }}
         failed={errorTitles.attention}
@@ -100,7 +103,7 @@ export function AttentionSection() {
           {isAsideOpen ? <Lazy load={fetchAside} props={{}} /> : null}
         </div>
       ) : null}
-      <p className="mt-4 mb-8 text-muted">
+      <p className="mt-4 mb-4 text-muted">
         Only from what patients share with you, and your own sessions. Not for emergencies: people
         may be unwell who share nothing.
       </p>
