@@ -24,6 +24,7 @@ import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { mySummaryFeature } from './my-summary/feature.ts'
+import { packsFeature } from './packs/feature.ts'
 import { patientPageFeature } from './patient-page/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { questionnairesFeature } from './questionnaires/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   clinicSettingsFeature,
   emailTextsFeature,
   libraryFeature,
+  packsFeature,
   contactFeature,
   studentsFeature,
   deskFeature,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allBenefitsOf, featuresOf, includesLibrary, nextCover, planKeys } from './benefits.ts'
+import {
+  allBenefitsOf,
+  featuresOf,
+  includesLibrary,
+  includesPacks,
+  nextCover,
+  planKeys,
+} from './benefits.ts'
 import { nextSteps } from './next-steps.ts'
 
 const therapy = (session_type: 'Phone' | 'Virtual') =>
@@ -38,6 +45,16 @@ describe('what a plan includes', () => {
     expect(includesLibrary(['diet-nutrition', plan])).toBe(included)
   })
 
+  it.each([
+    ['student-wellness', false],
+    ['wellness-starter', true],
+    ['comprehensive-care', true],
+    ['diet-nutrition', false],
+    ['no-such-plan', false],
+  ])('%s includes the resource packs: %s', (plan, included) => {
+    expect(includesPacks([plan])).toBe(included)
+  })
+
   it('says so first where nothing else includes it', () => {
     expect(featuresOf('student-wellness')).toContain('Self-help library')
     expect(includesLibrary([])).toBe(false)
@@ -45,16 +62,16 @@ describe('what a plan includes', () => {
 
   it('names nothing that does not exist', () => {
     const words = planKeys.flatMap(featuresOf).join('\n')
-    expect(words).not.toMatch(/forum|resource pack|weight|priority/i)
+    expect(words).not.toMatch(/forum|weight|priority/i)
   })
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes, checkIn, analytics } of allBenefitsOf(
-        key,
-      ))
+      for (const { text, isFree, sessions, library, includes, checkIn, analytics, packs } of [
+        ...allBenefitsOf(key),
+      ])
         expect(
-          [isFree, sessions, library, includes, checkIn, analytics].filter(Boolean),
+          [isFree, sessions, library, includes, checkIn, analytics, packs].filter(Boolean),
           text,
         ).toHaveLength(1)
   })
@@ -63,6 +80,7 @@ describe('what a plan includes', () => {
     expect(nextSteps(['comprehensive-care', 'diet-nutrition']).map(({ to }) => to)).toEqual([
       '/book-appointment',
       '/check-in',
+      '/packs',
       '/library',
       '/hypertension?tab=reports',
     ])

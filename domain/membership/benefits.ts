@@ -29,6 +29,8 @@ export interface Benefit {
   analytics?: true
   /** The monthly check-in is part of it. */
   checkIn?: true
+  /** The resource packs are part of it. */
+  packs?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -53,6 +55,12 @@ const starter: readonly Benefit[] = [
     to: '/book-appointment',
     action: 'Book a session',
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
+  },
+  {
+    text: 'Resource packs: printable guides, worksheets and your own readings',
+    to: '/packs',
+    action: 'Open the resource packs',
+    packs: true,
   },
   { text: 'Everything in Student Wellness', to: '/library', includes: 'student-wellness' },
   {
@@ -157,7 +165,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add the sessions in their lists, the monthly check-in, the self-help library and patterns of readings. Everything else in them is free with any account.'
+  'Paid plans add the sessions in their lists, the monthly check-in, resource packs, the self-help library and patterns of readings. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
@@ -166,6 +174,10 @@ export const includesLibrary = (plan_keys: readonly string[]) =>
 /** Whether one of these plans includes the monthly check-in. */
 export const includesCheckIn = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ checkIn }) => checkIn))
+
+/** Whether one of these plans includes the resource packs. */
+export const includesPacks = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ packs }) => packs))
 
 /** The sessions that these plans pay for, each as often as a plan names it. */
 export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessions[] =>
