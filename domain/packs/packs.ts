@@ -6,8 +6,9 @@ import {
   sugarWeeks,
   walkWeeks,
 } from './worksheets/body.ts'
-import { breathingCounts, goalSheet, thoughtRecord, visitQuestions } from './worksheets/common.ts'
+import { breathingCounts, thoughtRecord } from './worksheets/calm.ts'
 import { labelReading, saltWeeks, shoppingList } from './worksheets/food.ts'
+import { goalSheet, visitQuestions } from './worksheets/goal-and-visit.ts'
 import {
   activityWeek,
   examTimetable,

@@ -22,7 +22,7 @@ interface Prints {
   now: Date
 }
 
-/** A pack on paper: what is in it, own data with its dangers first, guides, sheets to fill in, and whom to call. */
+/** A pack on paper: what is in it, own data with its dangers first, guides, sheets to fill in, and who to call. */
 export function renderPack({ pack, own, reviews, helplines, isMinor, now }: Prints): PdfDocument {
   const { title, summary, for_whom, worksheets } = pack
   const made = `${writtenInLusaka(now)}, Lusaka time`
@@ -40,7 +40,7 @@ export function renderPack({ pack, own, reviews, helplines, isMinor, now }: Prin
           ...pack.own.map((kind) => ownDataNames[kind]),
           ...guides.map((guide) => `Guide: ${guide.title}`),
           ...worksheets.map((sheet) => `To fill in: ${sheet.title}`),
-          'Whom to call',
+          'Who to call',
         ],
         margin: [0, 0, 0, 6],
       },
@@ -64,7 +64,7 @@ export const guidesOf = ({ guides }: Pack) =>
 
 /** The last page: whom to call, and how to reach the clinic. */
 const printHelp = (helplines: readonly Helpline[]): Content[] => [
-  { stack: [heading('Whom to call')], pageBreak: 'before' },
+  { stack: [heading('Who to call')], pageBreak: 'before' },
   {
     text: 'Is someone in danger? Call now, or go to the nearest hospital or clinic.',
     bold: true,
@@ -72,7 +72,7 @@ const printHelp = (helplines: readonly Helpline[]): Content[] => [
   },
   boxes(
     [90, 150, '*'],
-    ['Number', 'Name', 'For whom, and when'],
+    ['Number', 'Name', 'What it is for, and when'],
     helplines
       .filter(({ kind }) => kind !== 'abroad')
       .map(({ number, name, for_whom, hours }) => [

@@ -1,7 +1,7 @@
+import { weekdays } from '../../values/weekdays.ts'
 import { blank, type Worksheet } from '../worksheet.ts'
-import { weekDays } from './common.ts'
 
-const twoWeeks = [...weekDays, ...weekDays]
+const twoWeeks = [...weekdays, ...weekdays]
 
 export const pressureWeeks: Worksheet = {
   title: 'Two weeks of blood pressure',
@@ -88,7 +88,7 @@ export const medicineWeeks: Worksheet = {
         { title: 'Week 3' },
         { title: 'Week 4' },
       ],
-      rows: weekDays,
+      rows: weekdays,
       height: 34,
     },
     {
@@ -161,7 +161,7 @@ export const walkWeeks: Worksheet = {
         { title: 'Week 3: 20 minutes, 5 of them faster' },
         { title: 'Week 4: 30 minutes on 5 days' },
       ],
-      rows: weekDays,
+      rows: weekdays,
       height: 32,
     },
     {

@@ -1,5 +1,5 @@
+import { weekdays } from '../../values/weekdays.ts'
 import { blank, type Worksheet } from '../worksheet.ts'
-import { weekDays } from './common.ts'
 
 export const saltWeeks: Worksheet = {
   title: 'Less salt, a step a week',
@@ -22,7 +22,7 @@ export const saltWeeks: Worksheet = {
       columns: [
         { title: 'Week', width: 44 },
         { title: 'My step' },
-        ...weekDays.map((day) => ({ title: day.slice(0, 3), width: 24 })),
+        ...weekdays.map((day) => ({ title: day.slice(0, 3), width: 24 })),
       ],
       rows: ['1', '2', '3', '4'],
       height: 44,

@@ -1,5 +1,5 @@
+import { weekdays } from '../../values/weekdays.ts'
 import { blank, type Worksheet } from '../worksheet.ts'
-import { weekDays } from './common.ts'
 
 export const sleepDiary: Worksheet = {
   title: 'Sleep diary for two weeks',
@@ -17,7 +17,7 @@ export const sleepDiary: Worksheet = {
         { title: 'Rested, 0 to 10' },
         { title: 'Tea, coffee, alcohol or nap', width: 92 },
       ],
-      rows: [...weekDays, ...weekDays],
+      rows: [...weekdays, ...weekdays],
       height: 32,
     },
     { kind: 'lines', label: 'The time when I get up every day', count: 1 },
@@ -90,7 +90,7 @@ export const activityWeek: Worksheet = {
         { title: 'Mood before, 0 to 10', width: 60 },
         { title: 'Mood after, 0 to 10', width: 60 },
       ],
-      rows: weekDays,
+      rows: weekdays,
       height: 48,
     },
     {
@@ -148,7 +148,7 @@ export const studyWeek: Worksheet = {
         { title: 'Third block' },
         { title: 'Got up at', width: 56 },
       ],
-      rows: weekDays,
+      rows: weekdays,
       height: 48,
     },
     {

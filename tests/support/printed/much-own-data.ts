@@ -6,7 +6,7 @@ import type { PrintedOwnData } from '#server/packs/own-data-pdf.ts'
 const today = '2026-11-30'
 const period = { from: dayAfter(today, -29), to: today }
 
-/** A name of the length that a profile takes, with letters that phones lack, and a word that no line holds. */
+/** A name of the length that a profile takes, with letters that phones lack, and a word that is wider than a page. */
 export const longName = `Ŋombe N’andu-Mŵale ${'Chishimba'.repeat(19)}`
 
 const plan: MedicinePlan = {
