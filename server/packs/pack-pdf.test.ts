@@ -83,6 +83,17 @@ describe.each(packs.map((pack) => [pack.id, pack] as const))('the pack %s', (id,
     expect(text).toContain(close(longName))
   })
 
+  it('has each sheet to fill in on a page of its own', async () => {
+    const { texts } = await print(pack, undefined)
+    for (const { title, intro, parts, from } of pack.worksheets) {
+      const [sheet = ''] = texts.filter((page) => page.startsWith(close(title + intro)))
+      for (const part of parts.flatMap(wordsOf)) expect(sheet, title).toContain(close(part))
+      if (from) expect(sheet, title).toContain('Aftertheguide')
+      // Its source is no part of what comes next.
+      expect(texts.filter((page) => page.startsWith('Aftertheguide'))).toEqual([])
+    }
+  })
+
   it('says of each guide whether a clinician has read it', async () => {
     const drafts = (text: string) =>
       text.split(close('Not yet reviewed by a clinician of this clinic')).length - 1

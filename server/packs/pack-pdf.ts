@@ -62,7 +62,7 @@ export const guidesOf = ({ guides }: Pack) =>
     return guide
   })
 
-/** The last page: whom to call, and how to reach the clinic. */
+/** The last page: who to call, and how to reach the clinic. */
 const printHelp = (helplines: readonly Helpline[]): Content[] => [
   { stack: [heading('Who to call')], pageBreak: 'before' },
   {

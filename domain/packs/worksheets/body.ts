@@ -28,7 +28,7 @@ export const pressureWeeks: Worksheet = {
         { title: 'Tablets taken', width: 60 },
       ],
       rows: twoWeeks,
-      height: 30,
+      height: 26,
     },
     {
       kind: 'points',

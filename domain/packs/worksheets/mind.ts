@@ -124,8 +124,8 @@ export const examTimetable: Worksheet = {
         { title: 'I know a little' },
         { title: 'I do not know it' },
       ],
-      rows: blank(11),
-      height: 26,
+      rows: blank(10),
+      height: 25,
     },
     {
       kind: 'text',
