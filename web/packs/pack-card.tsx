@@ -28,8 +28,7 @@ export function PackCard({ pack, isOpen, hasOwn }: PackCardProps) {
         ))}
         {guides.map((guide) => (
           <li key={guide.slug}>
-            {'Guide: '}
-            <Link to={`/library/${guide.slug}`} className="link">
+            <Link to={`/library/${guide.slug}`} className="link link-alone">
               {guide.title}
             </Link>
           </li>

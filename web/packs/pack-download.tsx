@@ -68,7 +68,12 @@ export function PackDownload({ id, title, hasOwn }: PackDownloadProps) {
           <span role="status">
             The pack is ready: <span translate="no">{state.file.name}</span>
           </span>{' '}
-          <a href={state.file.url} target="_blank" rel="noopener noreferrer" className="link">
+          <a
+            href={state.file.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link link-alone"
+          >
             Open it to print
           </a>
         </p>
