@@ -68,7 +68,7 @@ test('a member downloads a pack with their readings by keyboard, and a blank one
 
   await open(page)
   const pack = card(page, 'My pressure month')
-  const button = pack.getByRole('button', { name: 'Download PDF: My pressure month' })
+  const button = pack.getByRole('button', { name: 'Download PDF of My pressure month' })
   await button.focus()
   const own = await save(page, () => page.keyboard.press('Enter'))
   expect(own.name).toMatch(/^my-pressure-month-.+-\d{4}-\d\d-\d\d\.pdf$/)
@@ -116,7 +116,7 @@ test('on a slow connection a pack shows that it comes, and takes no second press
     await route.continue()
   })
   const pack = card(page, 'Sleep week')
-  const button = pack.getByRole('button', { name: 'Download PDF: Sleep week' })
+  const button = pack.getByRole('button', { name: 'Download PDF of Sleep week' })
   await button.click()
   await expect(pack.getByRole('progressbar')).toBeVisible()
   await expect(pack.getByRole('status')).toHaveText('Making the pack...')

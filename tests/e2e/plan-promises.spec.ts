@@ -45,7 +45,7 @@ test('each promise of each plan opens for a person who has it', async ({
 
   await page.goto('/packs')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF: Sleep week' }).click()
+  await page.getByRole('button', { name: 'Download PDF of Sleep week' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^sleep-week-.*\.pdf$/)
 
   for (const place of ['/membership', '/patient-profile']) {

@@ -35,14 +35,14 @@ export function PackDownload({ id, title, hasOwn }: PackDownloadProps) {
       <p className="mt-4 flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : void save())}>
           <PlaceIcon name="download" />
-          Download PDF<span className="sr-only">: {title}</span>
+          Download PDF <span className="sr-only">of {title}</span>
         </Button>
         <Button
           variant="quiet"
           aria-disabled={isBusy}
           onClick={() => (isBusy ? undefined : void print())}
         >
-          Print<span className="sr-only">: {title}</span>
+          Print <span className="sr-only">{title}</span>
         </Button>
       </p>
       {state.is === 'busy' ? (
