@@ -67,13 +67,13 @@ describe('what a plan includes', () => {
 
   it('is free with any account, or something that a plan pays or opens', () => {
     for (const key of planKeys)
-      for (const { text, isFree, sessions, library, includes, checkIn, analytics, packs } of [
-        ...allBenefitsOf(key),
-      ])
+      for (const benefit of allBenefitsOf(key)) {
+        const { isFree, sessions, library, includes, checkIn, analytics, packs } = benefit
         expect(
           [isFree, sessions, library, includes, checkIn, analytics, packs].filter(Boolean),
-          text,
+          benefit.text,
         ).toHaveLength(1)
+      }
   })
 
   it('names each thing to do once, and nothing that is free', () => {

@@ -56,14 +56,14 @@ function Cards({ list: { is_open, is_blank, plans, packs } }: { list: Packs }) {
 function OwnChoice({ hasOwn, onChange }: { hasOwn: boolean; onChange: (has: boolean) => void }) {
   return (
     <div className="max-w-3xl">
-      <label className="flex items-start gap-3">
+      <label className="choice choice-plain">
         <input
           type="checkbox"
-          className="mt-1"
+          className="choice-mark"
           checked={hasOwn}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <span>Put my name, readings and medicines into my packs</span>
+        <span className="choice-name">Put my name, readings and medicines into my packs</span>
       </label>
       <p className="mt-1 text-muted">
         Does a shop or another person print it? Take the tick away. The same pages are then blank.
