@@ -28,7 +28,8 @@ export function PackCard({ pack, isOpen, hasOwn }: PackCardProps) {
         ))}
         {guides.map((guide) => (
           <li key={guide.slug}>
-            <Link to={`/library/${guide.slug}`} className="link link-alone">
+            {'Guide of the library: '}
+            <Link to={`/library/${guide.slug}`} className="link">
               {guide.title}
             </Link>
           </li>
