@@ -43,6 +43,7 @@ const onPhoneAlone = [
   'older-readings',
   'open-overnight',
   'password',
+  'packs',
   'patterns',
   'payment-kept',
   'places',

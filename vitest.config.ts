@@ -31,6 +31,7 @@ const withoutDatabase = [
   'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
   'server/library/guides.test.ts',
+  'server/packs/pack-pdf.test.ts',
   'server/platform/mail/{sender,usual-emails}.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/{log,misspelt-settings}.test.ts',

@@ -41,6 +41,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/clinic-calendar',
   'GET /api/library/guides',
   'GET /api/library/guides/:slug',
+  'GET /api/packs',
   'POST /api/clinic-record-erasures',
   'POST /api/contact-messages',
   'POST /api/pay-links/network',

@@ -24,6 +24,7 @@ import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { mySummaryFeature } from './my-summary/feature.ts'
+import { packsFeature } from './packs/feature.ts'
 import { patientPageFeature } from './patient-page/feature.ts'
 import { personalPlansFeature } from './personal-plans/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
@@ -73,6 +74,7 @@ export const features = [
   clinicSettingsFeature,
   emailTextsFeature,
   libraryFeature,
+  packsFeature,
   contactFeature,
   studentsFeature,
   deskFeature,

@@ -61,6 +61,7 @@ const open = [
   'GET /api/crisis-lines',
   'GET /api/library/guides',
   'GET /api/library/guides/:slug',
+  'GET /api/packs',
   'GET /api/docs',
   'GET /api/group-sessions',
   'GET /api/health',

@@ -1,53 +1,12 @@
 import { brand } from '#domain/values/brand.ts'
 import fc from 'fast-check'
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { type PdfDocument, sideMargin, table } from '#server/platform/pdf/pdf-document.ts'
+import { type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import { setPdf } from '#server/platform/pdf/set-pdf.ts'
 import { invoice, levels, pressures } from './support/printed/random-papers.ts'
+import { pack } from './support/printed/random-packs.ts'
 import { exercisePlan, mealPlan } from './support/printed/random-plans.ts'
-
-const pageWidth = 595.28
-const footerBelow = 56
-
-/** Where and what a PDF prints, as another program reads it, without the numbers of its pages. */
-async function readPdf(bytes: Uint8Array) {
-  const pdf = await getDocumentProxy(bytes)
-  const pages = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    pages.push(
-      items.flatMap((item) =>
-        'str' in item && item.str.trim() !== ''
-          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
-          : [],
-      ),
-    )
-  }
-  await pdf.cleanup()
-  return pages
-}
-type Page = Awaited<ReturnType<typeof readPdf>>[number]
-
-/** Without the room between words: a long word goes on in the next line. */
-const close = (text: string) => text.replaceAll(/\s+/g, '')
-
-function expectWithinPage(page: Page) {
-  for (const { text, x, y, width } of page) {
-    expect(x, text).toBeGreaterThan(sideMargin - 1)
-    expect(x + width, text).toBeLessThan(pageWidth - sideMargin + 1)
-    expect(y, text).toBeGreaterThan(20)
-  }
-  const rows = Map.groupBy(page, ({ y }) => Math.round(y))
-  for (const row of rows.values()) {
-    const sorted = row.toSorted((one, other) => one.x - other.x)
-    for (const [at, { text, x }] of sorted.entries()) {
-      const before = sorted[at - 1]
-      if (before) expect(x, `${before.text} | ${text}`).toBeGreaterThan(before.x + before.width - 1)
-    }
-  }
-}
+import { close, expectWithinPage, footerBelow, readPdf } from './support/printed/read-pdf.ts'
 
 /** All on pages of their own in one file: letters are embedded once. */
 function together(sheets: readonly PdfDocument[]): PdfDocument {
@@ -74,6 +33,7 @@ describe('a printed document', () => {
     ['invoice', invoice],
     ['report of blood pressure', pressures],
     ['report of blood sugar', levels],
+    ['resource pack', pack],
   ])('has every word of each random %s as it was typed, within its page', async (_, documents) => {
     const all = fc.sample(documents, { seed: 40, numRuns: 100 })
     for (let first = 0; first < all.length; first += 20) {

@@ -21,6 +21,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/library':
     'Short guides in plain English about sleep, worry, blood pressure, sugar, food and first aid. To read, to listen to and to keep offline.',
+  '/packs':
+    'Guides, sheets to fill in and your own readings in one PDF: blood pressure, sugar, sleep, worry, food, exams and your next visit.',
   '/courses':
     'Eight short courses of written steps for worry, low mood, anger and bad nights. Free for everyone, and they open offline.',
   '/screening/try':

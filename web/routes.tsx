@@ -44,6 +44,7 @@ export const routes: readonly AppRoute[] = [
   }),
   everyone('/library', '', () => import('./library/library-page.tsx'), { sensitive: true }),
   everyone('/library/:id', 'Guide', () => import('./library/guide-page.tsx'), { sensitive: true }),
+  everyone('/packs', '', () => import('./packs/packs-page.tsx'), { sensitive: true }),
   everyone('/courses', '', () => import('./courses/courses-page.tsx'), {
     sensitive: true,
   }),

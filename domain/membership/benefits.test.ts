@@ -4,6 +4,7 @@ import {
   featuresOf,
   includesCarePlan,
   includesLibrary,
+  includesPacks,
   nextCover,
   planKeys,
 } from './benefits.ts'
@@ -49,6 +50,16 @@ describe('what a plan includes', () => {
     expect(planKeys.filter((key) => includesCarePlan([key]))).toEqual(['comprehensive-care'])
   })
 
+  it.each([
+    ['student-wellness', false],
+    ['wellness-starter', true],
+    ['comprehensive-care', true],
+    ['diet-nutrition', false],
+    ['no-such-plan', false],
+  ])('%s includes the resource packs: %s', (plan, included) => {
+    expect(includesPacks([plan])).toBe(included)
+  })
+
   it('says so first where nothing else includes it', () => {
     expect(featuresOf('student-wellness')).toContain('Self-help library')
     expect(includesLibrary([])).toBe(false)
@@ -56,7 +67,7 @@ describe('what a plan includes', () => {
 
   it('names nothing that does not exist', () => {
     const words = planKeys.flatMap(featuresOf).join('\n')
-    expect(words).not.toMatch(/forum|resource pack|weight/i)
+    expect(words).not.toMatch(/forum|weight/i)
   })
 
   it('is free with any account, or something that a plan pays or opens', () => {
@@ -69,6 +80,7 @@ describe('what a plan includes', () => {
     expect(nextSteps(['comprehensive-care', 'diet-nutrition']).map(({ to }) => to)).toEqual([
       '/book-appointment',
       '/check-in',
+      '/packs',
       '/library',
       '/care-plan',
       '/hypertension?tab=reports',

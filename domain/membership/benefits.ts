@@ -33,6 +33,8 @@ export interface Benefit {
   carePlan?: true
   /** Priority support is part of it. */
   support?: true
+  /** The resource packs are part of it. */
+  packs?: true
   /** Everything in another plan is part of it. */
   includes?: string
 }
@@ -57,6 +59,12 @@ const starter: readonly Benefit[] = [
     to: '/book-appointment',
     action: 'Book a session',
     sessions: { profession: 'therapist', count: 1, only: 'Phone' },
+  },
+  {
+    text: 'Resource packs: printable guides, worksheets and your own readings',
+    to: '/packs',
+    action: 'Open the resource packs',
+    packs: true,
   },
   { text: 'Everything in Student Wellness', to: '/library', includes: 'student-wellness' },
   {
@@ -173,7 +181,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add sessions, the monthly check-in, the self-help library, a care plan, patterns of readings and priority support. Everything else in them is free with any account.'
+  'Paid plans add sessions, the monthly check-in, resource packs, the self-help library, a care plan, patterns of readings and priority support. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>
@@ -186,6 +194,10 @@ export const includesCheckIn = (plan_keys: readonly string[]) =>
 /** Whether one of these plans includes a care plan that a provider writes with the person. */
 export const includesCarePlan = (plan_keys: readonly string[]) =>
   plan_keys.some((key) => allBenefitsOf(key).some(({ carePlan }) => carePlan))
+
+/** Whether one of these plans includes the resource packs. */
+export const includesPacks = (plan_keys: readonly string[]) =>
+  plan_keys.some((key) => allBenefitsOf(key).some(({ packs }) => packs))
 
 /** The sessions that these plans pay for, each as often as a plan names it. */
 export const sessionsIn = (plan_keys: readonly string[]): readonly IncludedSessions[] =>

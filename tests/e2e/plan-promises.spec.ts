@@ -46,6 +46,11 @@ test('each promise of each plan opens for a person who has it', async ({
   await expect(title(page)).toHaveText(locked.title)
   await expect(page.getByText(locked.sections[0]!.paragraphs[0]!)).toBeVisible()
 
+  await page.goto('/packs')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF of Sleep week' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^sleep-week-.*\.pdf$/)
+
   for (const place of ['/membership', '/patient-profile']) {
     await page.goto(place)
     const left = page.getByRole('list', { name: 'What is left' })
@@ -83,6 +88,11 @@ test('without a plan the same pages open, and say kindly what a plan adds', asyn
   await expect(page.getByText('A care plan is part of Comprehensive Care.')).toBeVisible()
   await page.goto('/support')
   await expect(page.getByText('Priority support is part of Comprehensive Care.')).toBeVisible()
+  await page.goto('/packs')
+  await expect(
+    page.getByText('Resource packs are part of Wellness Starter and Comprehensive Care.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /Download PDF/ })).toHaveCount(0)
 
   await page.goto('/membership')
   await expect(page.getByText('Free with any account: screening, diaries')).toBeVisible()

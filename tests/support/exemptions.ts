@@ -50,6 +50,7 @@ export const systemRoutes = new Map<string, string>([
   ['server/contact/routes.ts', 'everyone may write to the team, who is no actor'],
   ['server/safety/crisis-lines/routes.ts', 'the helplines are for everyone, who is no actor'],
   ['server/library/routes.ts', 'the library is for everyone, who is no actor'],
+  ['server/packs/routes.ts', 'reviews and helplines are for everyone, who is no actor'],
   [
     'server/membership/catalogue/routes.ts',
     'the catalogue of plans is for everyone, who is no actor',

@@ -43,6 +43,7 @@ const calls = {
   ],
   'whom to call in need': ['GET /api/crisis-lines'],
   'the library is part of their plan': ['GET /api/library/guides', 'GET /api/library/guides/:slug'],
+  'packs, with a plan that they pay for': ['GET /api/packs', 'GET /api/packs/:id/pdf'],
   'what everyone reads of plans, and the aggregator’s door': [
     'GET /api/plans',
     'POST /api/payment-callbacks',

@@ -5,6 +5,7 @@ import { OwnWords } from '#web/app/help/own-words.tsx'
 import { isFound } from '#domain/library/search.ts'
 import { topicNames } from '#domain/library/topic-names.ts'
 import { visitorMemoryDraft } from '#web/platform/drafts/draft.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { GuideRows } from './guide-rows.tsx'
@@ -100,6 +101,11 @@ function Search({ guides, saved }: SearchProps) {
           </div>
         </search>
       </OwnWords>
+      <p className="mt-4">
+        <Link to="/packs" className="link link-alone">
+          Resource packs to print
+        </Link>
+      </p>
       <p role="status" className="mt-4 text-muted">
         {found.length === 0
           ? 'No guide found. Try another word, or choose all topics.'

@@ -3,9 +3,12 @@ export type FileAnswer = Pick<Response, 'headers' | 'blob'>
 
 /** Passes a file to the browser under the name that the server gave it: what it is, whose and of when. */
 export async function saveAnswer(answer: FileAnswer) {
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await answer.blob(), name ?? 'file')
+  saveFile(await answer.blob(), fileNameOf(answer))
 }
+
+/** The name that the server gave a file. */
+export const fileNameOf = ({ headers }: Pick<Response, 'headers'>) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file'
 
 /** Passes content to the browser as a file of this name, to save or to open. */
 export function saveFile(content: Blob, name: string) {

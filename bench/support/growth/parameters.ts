@@ -207,6 +207,7 @@ export const values: Record<string, string> = {
   '/api/admin/library/:slug/changes': "select 'snake-bite' as id",
   '/api/providers/:id': "select id from user_profiles where provider_status = 'approved' limit 1",
   '/api/library/guides/:slug': "select 'snake-bite' as id",
+  '/api/packs/:id/pdf': "select 'clinic-visit' as id",
   '/api/plan-choices/:key': "select 'comprehensive-care' as id",
   '/api/provider/appointments/:id/facts':
     'select id from appointments where provider_id = $1 limit 1',

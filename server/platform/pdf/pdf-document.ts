@@ -87,12 +87,48 @@ export function table(
   }
 }
 
-function columnWidths(widths: readonly (number | '*')[]): number[] {
-  const paddings = (widths.length - 1) * cellPadding.before + widths.length * cellPadding.after
+/** Points on each side of what is in a box. */
+export const boxPadding = 4
+/** Points of the line around a box. */
+export const boxLine = 0.5
+
+/**
+ * A table with lines around each cell, to be filled in by hand: a row is at least so many points high.
+ *
+ * @param widths as those of `table`
+ */
+export function boxes(
+  widths: readonly (number | '*')[],
+  head: string[],
+  rows: Content[][],
+  height: number,
+): Content {
+  const edges = widths.length * 2 * boxPadding + (widths.length + 1) * boxLine
+  return {
+    layout: 'boxes',
+    margin: [0, 4, 0, 8],
+    table: {
+      widths: columnWidths(widths, edges, narrowestBox),
+      heights: ['auto', ...rows.map(() => height)],
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [head.map((text) => ({ text, bold: true, color: printed.leaf, fontSize: 9 })), ...rows],
+    },
+  }
+}
+
+/** A box with less room holds no number that is written by hand. */
+const narrowestBox = 20
+
+function columnWidths(
+  widths: readonly (number | '*')[],
+  paddings = (widths.length - 1) * cellPadding.before + widths.length * cellPadding.after,
+  least = narrowest,
+): number[] {
   const fixed = widths.reduce<number>((sum, width) => sum + (width === '*' ? 0 : width), 0)
   const left = printedWidth - paddings - fixed
   const share = left / widths.filter((width) => width === '*').length
-  if (left < 0 || share < narrowest) throw new RangeError('The columns are wider than the page.')
+  if (left < 0 || share < least) throw new RangeError('The columns are wider than the page.')
   return widths.map((width) => (width === '*' ? share : width))
 }
 

@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import type { CustomTableLayout, Margins } from 'pdfmake/interfaces.js'
-import { cellPadding, printed, type PdfDocument, sideMargin } from './pdf-document.ts'
+import {
+  boxLine,
+  boxPadding,
+  cellPadding,
+  printed,
+  type PdfDocument,
+  sideMargin,
+} from './pdf-document.ts'
 import { printedData } from './pdf-characters.ts'
 
 /** Sets PDFs, on a worker thread: a page takes some tens of milliseconds. */
@@ -22,6 +29,17 @@ const rows: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
+const boxes: CustomTableLayout = {
+  hLineWidth: () => boxLine,
+  vLineWidth: () => boxLine,
+  hLineColor: () => printed.muted,
+  vLineColor: () => printed.muted,
+  paddingLeft: () => boxPadding,
+  paddingRight: () => boxPadding,
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
+}
+
 /** Fetched with the first document: a thread that looks at files does without it. */
 async function openPrinter() {
   const [{ default: printer }, { openSync }] = await Promise.all([
@@ -29,7 +47,7 @@ async function openPrinter() {
     import('fontkit'),
   ])
   printer.setFonts({ Roboto: { ...files, italics: files.normal, bolditalics: files.bold } })
-  printer.setTableLayouts({ rows })
+  printer.setTableLayouts({ rows, boxes })
   // What a document names is never fetched, and nothing is read from the disk but the letters.
   printer.setUrlAccessPolicy(() => false)
   printer.setLocalAccessPolicy((path) => Object.values(files).includes(path))

@@ -97,6 +97,7 @@ const expected: Record<string, readonly string[]> = {
   '/courses': everybody,
   '/library': everybody,
   '/library/:id': everybody,
+  '/packs': everybody,
   '/courses/:id': everybody,
   '/providers': everybody,
   '/providers/:id': everybody,
