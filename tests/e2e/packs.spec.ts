@@ -120,7 +120,7 @@ test('on a slow connection a pack shows that it comes, and takes no second press
   await button.click()
   await expect(pack.getByRole('progressbar')).toBeVisible()
   await expect(pack.getByRole('status')).toHaveText('Making the pack...')
-  await button.click()
+  await button.press('Enter')
   const saving = page.waitForEvent('download')
   release()
   await saving
