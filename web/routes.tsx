@@ -173,11 +173,11 @@ export const routes: readonly AppRoute[] = [
     'My Appointments',
     () => import('./appointments/own-appointments/appointments-page.tsx'),
   ),
-  client('/support', 'Ask the team', () => import('./support/support-page.tsx'), {
+  client('/support', '', () => import('./support/support-page.tsx'), {
     sensitive: true,
   }),
   client('/check-in', '', () => import('./check-ins/check-in-page.tsx'), { sensitive: true }),
-  client('/care-plan', 'My care plan', () => import('./personal-plans/care-plan-page.tsx'), {
+  client('/care-plan', '', () => import('./personal-plans/care-plan-page.tsx'), {
     sensitive: true,
   }),
   client('/membership', '', () => import('./membership/membership-page.tsx')),

@@ -181,7 +181,7 @@ export const freeWithAccount: readonly FreeThing[] = [
 
 /** What paid plans add to that, in a sentence for every page that sells them. */
 export const plansAdd =
-  'Paid plans add sessions, the monthly check-in, resource packs, the self-help library, a care plan, patterns of readings and priority support. Everything else in them is free with any account.'
+  'Paid plans add sessions, the monthly check-in, resource packs and the self-help library. They also add a care plan, patterns of readings and priority support. Everything else in them is free with any account.'
 
 /** Whether one of these plans includes the self-help library. */
 export const includesLibrary = (plan_keys: readonly string[]) =>

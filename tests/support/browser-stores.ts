@@ -109,6 +109,18 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'its user',
     why: '`tabDraft` has the id in its key; `draftOfTab` is listed where it is used',
   },
+  'web/support/more-form.tsx': {
+    writes: 1,
+    keys: ['ubumi.support.{id}'],
+    whose: 'its user',
+    why: 'words that are not sent yet, in the tab',
+  },
+  'web/support/question-form.tsx': {
+    writes: 1,
+    keys: ['ubumi.support.{id}'],
+    whose: 'its user',
+    why: 'a question that is not sent yet, in the tab',
+  },
   'web/platform/drafts/use-steps-draft.ts': {
     writes: 1,
     keys: ['ubumi.registration.{id}'],

@@ -30,6 +30,7 @@ export const longFiles = new Map<string, string>([
   ],
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
   ['tests/support/browser-stores.ts', 'one table of what the web stores, each entry alike'],
+  ['tests/support/health-tables.ts', 'one table of what is health, each entry alike'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
 ])
 

@@ -114,6 +114,10 @@ export const namesOfOthers: readonly NameOfOther[] = [
 
 /** Files of staff pages that show a name alone, with the reason. */
 export const namesOnPages: Readonly<Record<string, string>> = {
+  'web/desk/board/board-cells.tsx': 'a namesake of the day has the end of the number',
+  'web/desk/prompts/open-prompts.tsx': 'the number that was asked is below',
+  'web/desk/returns/return-form.tsx': 'opened from the row with the number',
+  'web/desk/returns/returns-part.tsx': 'the number is below',
   'web/desk/payments/choose-patient.tsx':
     'found patients, whose birth and number are beside the name',
   'web/practice/patients/invited/invited-panel.tsx':

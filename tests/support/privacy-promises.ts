@@ -101,7 +101,6 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
     'Only you',
     'Not shared',
     'Not shared any more',
-    'Do not show my emergency contact',
     'Patient not found, or not shared with you',
     'No one shares their screenings with you at the moment',
     'Not shared with {}',

@@ -5,7 +5,6 @@ import type { Advice } from '#domain/readings/advice/advice.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 
-const fetchPictures = async () => (await import('./advice-pictures.tsx')).AdvicePictures
 const fetchCalls = async () => (await import('#web/app/help/call-list.tsx')).CallList
 
 interface AdviceCardProps {
@@ -16,7 +15,7 @@ interface AdviceCardProps {
 
 /** What to do about a reading, in an emergency first whom to call; `live` where it must be heard at once. */
 export function AdviceCard({ advice, live, heading = 'h3' }: AdviceCardProps) {
-  const { level, title, now, today, danger_signs, lines, pictures } = advice
+  const { level, title, now, today, danger_signs, lines } = advice
   const isEmergency = level === 'emergency'
   return (
     <CareCard level={level} title={title} live={live ?? false} heading={heading}>
@@ -42,11 +41,6 @@ export function AdviceCard({ advice, live, heading = 'h3' }: AdviceCardProps) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {pictures ? (
-        <div className="advice-steps">
-          <Lazy load={fetchPictures} props={{ of: pictures }} optional />
-        </div>
-      ) : null}
     </CareCard>
   )
 }

@@ -70,7 +70,7 @@ export type OwnInvoice = z.output<typeof ownInvoice>
 export const invoicePayment = z.object({
   id: uuid(),
   /** Which payment of its invoice it is, from 1 and with those that were reversed: the number of its receipt ends so. */
-  ordinal: z.int(),
+  nth: z.int(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),

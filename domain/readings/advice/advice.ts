@@ -7,8 +7,6 @@ export interface Advice {
   /** What to do today, where no danger sign makes it "now". Never beside `now`. */
   today?: string | undefined
   lines: readonly string[]
-  /** The pictures of its main steps, for people who do not read the words. */
-  pictures?: 'low' | 'third low' | 'crisis' | undefined
   /** Any one of these turns the advice into: go to a hospital now. */
   danger_signs?: readonly string[] | undefined
   /** Whether measuring again, within some hours, is among the steps. */

@@ -40,7 +40,6 @@ export const adviceFrom: readonly (BloodPressure & { under18?: BloodPressure; ad
           'None of these? Sit still for 5 minutes and measure again.',
           'Still 180/120 or more? Go to a clinic or hospital at once.',
         ],
-        pictures: 'crisis',
         next: {
           title: 'Measure your blood pressure again',
           text: 'Your value was dangerously high. Sit still for 5 minutes first. See a clinician today, also if it is lower.',

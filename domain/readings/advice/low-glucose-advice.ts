@@ -33,7 +33,6 @@ const veryLow: Advice = {
     'Ask someone to stay with you. They call 112 if you cannot wake up or have a fit.',
     'They lay you on your side, give nothing by mouth, and give glucagon 1 mg if you have it.',
   ],
-  pictures: 'low',
   next,
 }
 
@@ -43,7 +42,6 @@ const low: Advice = {
   danger_signs: signs,
   measure_again: true,
   lines: [...treatment, 'Tell your clinic if this happens more than once.'],
-  pictures: 'low',
   next,
 }
 
@@ -53,7 +51,6 @@ export const sugarAdviceMinutes = 30
 /** Later: sugar taken on an old value would only raise the next one. */
 const measureFirst = {
   title: 'Measure your sugar first',
-  pictures: undefined,
   lines: [
     'Your last value was low. Measure before you take more sugar.',
     'Low again? Take 1 tablespoon of sugar or honey now. Measure again after 15 minutes.',
@@ -87,7 +84,6 @@ const thirdLow: Advice = {
   level: 'emergency',
   title: 'Low for the third time: act now',
   now: 'Take 1 tablespoon of sugar or honey now, then go to the nearest hospital. Do not drive yourself.',
-  pictures: 'third low',
   stays: true,
   danger_signs: signs,
   lines: [
@@ -104,7 +100,6 @@ const thirdLow: Advice = {
 const thirdLowLater: Advice = {
   ...thirdLow,
   now: 'Go to the nearest hospital now. Do not drive yourself. Shaky or sweating? Take sugar first.',
-  pictures: undefined,
   next: { title: 'Go to a hospital now', text: 'Your sugar was low three times within an hour.' },
 }
 

@@ -11,7 +11,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums } from '../../practice/billing/data.ts'
 import { requireOpenAmount } from '../../practice/billing/invoice-problems.ts'
 import { checkPaymentDay } from '../../practice/billing/payment-days/data.ts'
-import { paymentOrdinal } from '../../practice/billing/own-invoices/data.ts'
+import { nthPayment } from '../../practice/billing/own-invoices/data.ts'
 import { lockInvoice } from '../../practice/billing/payments/data.ts'
 import { requireCashToday, requireIssued, requireNewReference } from '../payment-problems.ts'
 import { openTill } from '../tills/data.ts'
@@ -57,7 +57,7 @@ const paymentsOf = (ids: string[], desk_id: string, today: string) =>
         'is_to_give_back',
       ),
     )
-    .select(paymentOrdinal('taken').as('ordinal'))
+    .select(nthPayment('taken').as('nth'))
     .where(sql<boolean>`taken.invoice_id = any(${ids}::uuid[])`)
     .orderBy('taken.created_at')
     .orderBy('taken.id')
@@ -92,8 +92,8 @@ async function describe(
       state: stateOf(row, today),
       claim: row.claim && withoutReason(row.claim),
       payments: its.map((payment) => {
-        const { invoice_id: _, ordinal, ...shown } = payment
-        return { ...shown, receipt: receiptNumberOf(number, ordinal) }
+        const { invoice_id: _, nth, ...shown } = payment
+        return { ...shown, receipt: receiptNumberOf(number, nth) }
       }),
     }
   })
@@ -249,7 +249,7 @@ export async function findDeskReceipt(
       .select(['taken.amount_ngwee', 'taken.paid_on', 'taken.paid_by', 'taken.reference'])
       .select(['clerk.full_name as taken_by_name', 'online.receipt_number', 'taken.created_at'])
       .select('taken.reversed_at')
-      .select(paymentOrdinal('taken').as('ordinal'))
+      .select(nthPayment('taken').as('nth'))
       // What was left to the patient once it was paid: the receipt stays the same when more is paid later, and when an
       // insurer answers, but for a share that was billed to the patient before.
       .select(

@@ -11,7 +11,7 @@ import { printable } from '#server/platform/pdf/printable.ts'
 interface TakenPayment {
   number: string
   /** Which payment of its invoice it is, from 1. */
-  ordinal: number
+  nth: number
   provider_name: string
   patient_name: string
   amount_ngwee: number
@@ -28,28 +28,20 @@ interface TakenPayment {
   left_ngwee: number
 }
 
-export const deskReceiptName = ({ number, ordinal, paid_on }: TakenPayment) =>
-  fileName(['receipt-invoice', number, String(ordinal), paid_on], 'pdf')
+export const deskReceiptName = ({ number, nth, paid_on }: TakenPayment) =>
+  fileName(['receipt-invoice', number, String(nth), paid_on], 'pdf')
 
 /** The receipt that the front desk prints. It names who paid, for an employer or insurer, and no session: it may be left on a counter. */
 export function renderDeskReceipt(taken: TakenPayment): PdfDocument {
-  const {
-    number,
-    ordinal,
-    provider_name,
-    patient_name,
-    amount_ngwee,
-    paid_on,
-    paid_by,
-    reference,
-  } = taken
+  const { number, nth, provider_name, patient_name, amount_ngwee, paid_on, paid_by, reference } =
+    taken
   const { taken_by_name, receipt_number, created_at, reversed_at, left_ngwee } = taken
   const written = (at: Date) => {
     const { day, time } = shortInLusaka(at)
     return `${day}, ${time} (Lusaka time)`
   }
   const rows = [
-    ['Receipt', receiptNumberOf(number, ordinal)],
+    ['Receipt', receiptNumberOf(number, nth)],
     ...(receipt_number === null
       ? []
       : [['Mobile money', `Receipt ${String(receipt_number).padStart(6, '0')}`]]),

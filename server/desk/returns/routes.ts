@@ -17,7 +17,7 @@ export const deskReturnRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary:
-        'List the money that was taken back and is still to be given to its patient; each patient’s reading is recorded',
+        'List the money that was reversed and is still to be given to its patient; each patient’s reading is recorded',
       responses: { 200: z.array(waitingReturn) },
     }),
     async (c) => {
@@ -31,7 +31,7 @@ export const deskReturnRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary:
-        'Record how the money of a payment that was taken back went to its patient: from the caller’s till of today, or in another way with a note; answers what still waits',
+        'Record how the money of a reversed payment went to its patient: from the caller’s till of today, or in another way with a note; answers what still waits',
       responses: { 200: z.array(waitingReturn) },
       problems: [404, 409],
     }),

@@ -77,8 +77,7 @@ export const deskPromptRoutes = (env: Env, payments: PaymentProvider, countReque
       '/desk/prompts/:id/check',
       route({
         audience: 'front-desk',
-        summary:
-          'Ask the aggregator what became of a payment that the front desk has asked for, and answer it as it is then',
+        summary: 'Ask the aggregator what became of a payment that the front desk asked for',
         responses: { 200: deskPrompt },
         problems: [404],
       }),

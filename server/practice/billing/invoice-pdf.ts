@@ -23,10 +23,7 @@ export const invoiceReceiptName = ({
   provider_name,
   payment,
 }: Omit<PaidInvoice, 'billed'>) =>
-  fileName(
-    ['receipt-invoice', number, String(payment.ordinal), provider_name, payment.paid_on],
-    'pdf',
-  )
+  fileName(['receipt-invoice', number, String(payment.nth), provider_name, payment.paid_on], 'pdf')
 
 const dayOf = (at: Date) => lusakaClock(at).day
 
@@ -46,7 +43,7 @@ interface PrintedInvoice {
   provider_name: string
   payments: readonly {
     /** Which payment of the invoice it is, from 1. */
-    ordinal: number
+    nth: number
     amount_ngwee: number
     paid_on: string
     paid_by: PaymentMeans
@@ -147,11 +144,11 @@ function describeBooks(
           `Credit note ${number}: ${printable(reason, 200)}`,
           inKwacha(-amount_ngwee),
         ]),
-        ...payments.map(({ ordinal, amount_ngwee, paid_on, paid_by, is_online, reversed_at }) => [
+        ...payments.map(({ nth, amount_ngwee, paid_on, paid_by, is_online, reversed_at }) => [
           writtenDay(paid_on),
           reversed_at
-            ? `Receipt ${receiptNumberOf(invoice.number!, ordinal)} ${is_online ? 'refunded' : 'reversed'} on ${writtenDay(dayOf(reversed_at))}: ${inKwacha(amount_ngwee)}, by ${paid_by}`
-            : `Paid by ${paid_by}, receipt ${receiptNumberOf(invoice.number!, ordinal)}`,
+            ? `Receipt ${receiptNumberOf(invoice.number!, nth)} ${is_online ? 'refunded' : 'reversed'} on ${writtenDay(dayOf(reversed_at))}: ${inKwacha(amount_ngwee)}, by ${paid_by}`
+            : `Paid by ${paid_by}, receipt ${receiptNumberOf(invoice.number!, nth)}`,
           inKwacha(reversed_at ? 0 : -amount_ngwee),
         ]),
         ...(coveredOf(invoice) > 0
@@ -193,7 +190,7 @@ interface PaidInvoice {
   number: string | null
   provider_name: string
   payment: {
-    ordinal: number
+    nth: number
     amount_ngwee: number
     paid_on: string
     paid_by: PaymentMeans
@@ -209,9 +206,9 @@ export function renderInvoiceReceipt({
   provider_name,
   payment,
 }: PaidInvoice): PdfDocument {
-  const { ordinal, amount_ngwee, paid_on, paid_by, receipt_number } = payment
+  const { nth, amount_ngwee, paid_on, paid_by, receipt_number } = payment
   const rows = [
-    ...(number === null ? [] : [['Receipt', receiptNumberOf(number, ordinal)]]),
+    ...(number === null ? [] : [['Receipt', receiptNumberOf(number, nth)]]),
     ...(receipt_number === null
       ? []
       : [['Mobile money', `Receipt ${String(receipt_number).padStart(6, '0')}`]]),

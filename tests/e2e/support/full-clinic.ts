@@ -3,7 +3,7 @@ import type { Board, BoardProvider, BoardVisit } from '#domain/desk/board-schema
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { at, today } from './provider-day.ts'
 
-/** Families that many share, so that the letters after them tell people apart. */
+/** Families that many share, so that the letters after them distinguish people. */
 const names = [
   'Mutale Banda',
   'Nalishebo Mukelabai-Sitwala Imasiku wa Mundia',

@@ -54,7 +54,7 @@ export const invoice = fc
       provider_name: provider.typed,
       payments: payments.map(({ is_reversed, ...one }, index) => ({
         ...one,
-        ordinal: index + 1,
+        nth: index + 1,
         is_online: false,
         reversed_at: is_reversed ? at : null,
       })),

@@ -178,7 +178,7 @@ const columns: readonly Column<AdminDeskPayment>[] = [
           {given_back ? (
             <span className="block wrap-anywhere">
               {given_back.way === null ? (
-                'The desk is still to give it back.'
+                'The desk is still to return it.'
               ) : (
                 <>
                   {backWays[given_back.way]}

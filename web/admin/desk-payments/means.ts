@@ -10,10 +10,10 @@ export const means = {
 
 /** How money of a reversed payment went back. */
 export const backWays: Record<ReturnWay, string> = {
-  till: 'Given back from a till',
-  clinic: 'Given back from other cash of the clinic',
-  card: 'Given back to the card',
-  bank: 'Given back by bank transfer',
-  mobile: 'Given back by mobile money, by hand',
+  till: 'Returned from a till',
+  clinic: 'Returned from other cash of the clinic',
+  card: 'Returned to the card',
+  bank: 'Returned by bank transfer',
+  mobile: 'Returned by mobile money, by hand',
   none: 'Nothing goes back',
 }

@@ -40,7 +40,7 @@ export function ReversalForm({
     >
       <p>
         The payment stays in the books, with its reversal on this day. Its invoice is open again.
-        The front desk sees that the money is to be given back, and says how.
+        The front desk sees that the money is to be returned, and says how.
       </p>
       <TextField
         name="reason"

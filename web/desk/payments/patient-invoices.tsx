@@ -205,7 +205,7 @@ function PaymentLine({ invoice_id, payment, onReverse }: PaymentLineProps) {
             , taken by <span translate="no">{taken_by_name}</span>
           </>
         ) : null}
-        {payment.is_to_give_back ? '. Give it back: see “Money to give back”' : ''}
+        {payment.is_to_give_back ? '. Return it: see “Money to return”' : ''}
       </p>
       <ActionButton variant="quiet" action={print} busyLabel="Making the receipt...">
         Receipt <span translate="no">{receipt}</span>

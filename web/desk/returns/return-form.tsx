@@ -28,7 +28,7 @@ export function ReturnForm({ waiting, onDone }: ReturnFormProps) {
       onSubmit={async (typed) => {
         await giveBack(client, waiting.payment_id, typed)
         toast({
-          title: typed.way === 'none' ? 'Nothing goes back' : 'Given back',
+          title: typed.way === 'none' ? 'Nothing goes back' : 'Returned',
           text: `${formatMoney(waiting.amount_ngwee)} of invoice ${waiting.number}.`,
         })
         onDone()

@@ -15,5 +15,5 @@ export const noteHints: Record<ReturnWay, string> = {
   card: 'The number of the card slip.',
   bank: 'The number of the transfer.',
   mobile: 'The number of the payment in the SMS.',
-  none: 'Why there is nothing to give back. Do not write about anyone’s health.',
+  none: 'Why there is nothing to return. Do not write about anyone’s health.',
 }

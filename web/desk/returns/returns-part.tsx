@@ -21,12 +21,12 @@ export function ReturnsPart() {
   const end = () => setAsked(undefined)
   if (data.length === 0 && !asked) return null
   return (
-    <Section title={`Money to give back (${data.length})`}>
-      <ul aria-label="Money to give back" className="grid max-w-3xl">
+    <Section title={`Money to return (${data.length})`}>
+      <ul aria-label="Money to return" className="grid max-w-3xl">
         {data.map((waiting) => (
           <li key={waiting.payment_id} className="grid gap-2 border-t border-hairline py-4">
             <p className="font-bold wrap-anywhere">
-              <span translate="no">{formatMoney(waiting.amount_ngwee)}</span> was taken back for
+              <span translate="no">{formatMoney(waiting.amount_ngwee)}</span> was reversed for
               invoice <span translate="no">{waiting.number}</span>: hand it to{' '}
               <span translate="no">{waiting.patient.full_name}</span>.
             </p>

@@ -15,8 +15,8 @@ export function InvoicePayments({ invoice }: { invoice: OwnInvoiceDetails }) {
   const columns: readonly Column<InvoicePayment>[] = [
     {
       header: 'Receipt',
-      cell: ({ ordinal }) => (
-        <span translate="no">{receiptNumberOf(invoice.number ?? '', ordinal)}</span>
+      cell: ({ nth }) => (
+        <span translate="no">{receiptNumberOf(invoice.number ?? '', nth)}</span>
       ),
     },
     { header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },

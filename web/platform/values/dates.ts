@@ -37,8 +37,8 @@ export function formatDate(at: Instant): string {
 
 /** ` 2025`, or nothing where both are in the same year. */
 function otherYear(at: Instant, now: Instant): string {
-  const { year } = inLusaka(asInstant(at))
-  return year === inLusaka(asInstant(now)).year ? '' : ` ${year}`
+  const year = formatDate(at).slice(-5)
+  return year === formatDate(now).slice(-5) ? '' : year
 }
 
 /** `Thursday 12 November`; with `now`, `Wednesday 12 November 2025` where it is in another year. */

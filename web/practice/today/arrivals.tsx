@@ -64,7 +64,7 @@ export function Arrivals({ appointments, now, onChanged }: ArrivalsProps) {
       <div role="status">
         {rows.length > 0 ? (
           <Section title="Arrived at the clinic" className="mt-0">
-            <ul className="arrivals">
+            <ul className="surface">
               {rows
                 .toSorted((one, other) =>
                   (one.arrived_at ?? '').localeCompare(other.arrived_at ?? ''),
@@ -107,7 +107,7 @@ function Arrival({
   })
   const waits = minutesWaiting({ state, arrived_at }, now)
   return (
-    <li className="arrival">
+    <li className="arrival flex max-w-none flex-wrap items-center gap-x-4 border-b border-hairline py-2">
       <div className="wrap-anywhere">
         <PatientName person={appointment.patient} />
       </div>

@@ -203,10 +203,10 @@ describe('a payment that the desk took by mistake', () => {
     expect(await receipt(desk, id, second)).toContain(`${number}/2`)
     const third = await take(desk, id, { amount_ngwee: 2000 })
     expect(third.body.payments.map((one: { receipt: string }) => one.receipt)).toEqual(
-      [1, 2, 3].map((ordinal) => `${number}/${ordinal}`),
+      [1, 2, 3].map((nth) => `${number}/${nth}`),
     )
     const own = await call(patient, 'GET', `/invoices/${id}`)
-    expect(own.body.payments.map((one: { ordinal: number }) => one.ordinal)).toEqual([1, 2, 3])
+    expect(own.body.payments.map((one: { nth: number }) => one.nth)).toEqual([1, 2, 3])
   })
 
   it('that its provider reverses notifies its patient too, where a receipt was printed', async () => {

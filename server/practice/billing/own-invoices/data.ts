@@ -36,7 +36,7 @@ export async function findOwnInvoice(tx: Transaction, patient_id: string, id: st
  *
  * @param payment the name of `invoice_payments` in the query
  */
-export const paymentOrdinal = (payment: string) =>
+export const nthPayment = (payment: string) =>
   sql<number>`(select count(*) from public.invoice_payments earlier
     where earlier.invoice_id = ${sql.ref(`${payment}.invoice_id`)}
       and (earlier.created_at, earlier.id) <= (${sql.ref(`${payment}.created_at`)}, ${sql.ref(`${payment}.id`)}))::int`
@@ -48,7 +48,7 @@ export async function listInvoicePayments(tx: Transaction, invoice_id: string) {
       .selectFrom('invoice_payments')
       .select(['id', 'amount_ngwee', 'paid_on', 'paid_by', 'is_online', 'reversed_at'])
       .select(sql<boolean>`taken_by is not null or till_id is not null`.as('at_desk'))
-      .select(paymentOrdinal('invoice_payments').as('ordinal'))
+      .select(nthPayment('invoice_payments').as('nth'))
       .where('invoice_id', '=', invoice_id)
       .orderBy('created_at')
       .orderBy('id'),
@@ -91,7 +91,7 @@ export async function findReceipt(
         .selectFrom('invoice_payments')
         .leftJoin('payments', 'payments.id', 'invoice_payments.payment_id')
         .select(['invoice_payments.amount_ngwee', 'paid_on', 'paid_by', 'receipt_number'])
-        .select(paymentOrdinal('invoice_payments').as('ordinal'))
+        .select(nthPayment('invoice_payments').as('nth'))
         .where('invoice_payments.id', '=', payment_id)
         .where('invoice_payments.invoice_id', '=', id)
         .where('reversed_at', 'is', null),
