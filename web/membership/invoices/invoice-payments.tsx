@@ -15,9 +15,7 @@ export function InvoicePayments({ invoice }: { invoice: OwnInvoiceDetails }) {
   const columns: readonly Column<InvoicePayment>[] = [
     {
       header: 'Receipt',
-      cell: ({ nth }) => (
-        <span translate="no">{receiptNumberOf(invoice.number ?? '', nth)}</span>
-      ),
+      cell: ({ nth }) => <span translate="no">{receiptNumberOf(invoice.number ?? '', nth)}</span>,
     },
     { header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },
     { header: 'Paid by', cell: ({ paid_by }) => meansLabels[paid_by] },
