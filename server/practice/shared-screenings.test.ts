@@ -173,6 +173,7 @@ const noQueue = {
   oldest_call_back_at: null,
   check_ins_to_answer: 0,
   oldest_check_in_at: null,
+  care_plans_due: 0,
   questions_to_answer: 0,
   oldest_question_at: null,
 }

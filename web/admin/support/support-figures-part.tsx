@@ -83,8 +83,8 @@ function Figures({ figures }: { figures: SupportFigures }) {
     <>
       <FactList
         facts={[
-          ['Waiting now', waiting],
-          ['Late now', overdue],
+          ['Waiting now', String(waiting)],
+          ['Late now', String(overdue)],
           ...(overdue_since
             ? [['First of them due', formatDayAndTime(overdue_since)] as const]
             : []),

@@ -19,6 +19,9 @@ export function ReturnsPart() {
   const [asked, setAsked] = useState<WaitingReturn>()
   const { Part: ReturnForm, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const end = () => setAsked(undefined)
+  async function ask(waiting: WaitingReturn) {
+    if (await bring()) setAsked(waiting)
+  }
   if (data.length === 0 && !asked) return null
   return (
     <Section title={`Money to return (${data.length})`}>
@@ -47,9 +50,7 @@ export function ReturnsPart() {
               <Button
                 data-adds-fields="way note"
                 data-of={waiting.payment_id}
-                onClick={async () => {
-                  if (await bring()) setAsked(waiting)
-                }}
+                onClick={() => void ask(waiting)}
               >
                 Say how it went back
                 <VisuallyHidden>

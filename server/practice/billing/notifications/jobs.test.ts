@@ -34,10 +34,10 @@ async function announceAll(times = 1) {
 
 /** Works off what was made void, each task twice. */
 async function announceVoid() {
-  const { run } = announceVoidInvoices({ PUBLIC_URL })
+  const queue = announceVoidInvoices({ PUBLIC_URL })
   const tasks = await app.database.asOwner(`select id from pgboss.job where name = 'billing.void'`)
   for (const { id } of [...tasks, ...tasks])
-    await run({ id: String(id), attempt: 1, isLast: false })
+    await queue.run({ id: String(id), attempt: 1, isLast: false })
   await app.database.asOwner(`delete from pgboss.job where name = 'billing.void'`)
 }
 
