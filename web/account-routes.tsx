@@ -55,7 +55,7 @@ export const accountRoutes: readonly AppRoute[] = [
   ),
   pageFor('signed-in', { desk: true })(
     '/support/queue',
-    'Questions to answer',
+    '',
     () => import('./support/queue/queue-page.tsx'),
   ),
   pageFor('provider')('/ratings', '', () => import('./practice/ratings/ratings-page.tsx')),

@@ -47,7 +47,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   ],
   '/groups': ['/api/group-sessions?limit=3', '/api/group-registrations?limit=100'],
   '/check-in': ['/api/check-ins', '/api/consents'],
-  '/care-plan': ['/api/personal-plans', '/api/consents'],
+  '/care-plan': ['/api/personal-plans'],
   '/check-ins': ['/api/provider/check-ins', '/api/provider/registration'],
   '/support': ['/api/support-questions'],
   '/call-back': ['/api/call-backs'],

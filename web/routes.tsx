@@ -1,4 +1,4 @@
-import { brand, notOfferedTitle } from '#domain/values/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
 import { adminRoutes } from '#web/admin-routes.tsx'
@@ -255,9 +255,6 @@ export const notFound = everyone(
   () => import('./app/not-found-page.tsx'),
 )
 
-/** The same page, for what the clinic does not offer: the tab says it too. */
-const notOffered = { ...notFound, title: notOfferedTitle }
-
 /** The target of a redirect; undefined for a path that is none. */
 export function findRedirect(path: string): string | undefined {
   return redirects[pagePath(path) as `/${string}`]
@@ -267,7 +264,7 @@ export function findRedirect(path: string): string | undefined {
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
-  if (brand.off?.[target]) return notOffered
+  if (brand.off?.[target]) return notFound
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound
 }

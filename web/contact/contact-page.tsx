@@ -71,7 +71,7 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
       {/* A list of terms contains only terms and their descriptions, so the icon is part of the
          term. */}
       <dt className="contents text-sm text-muted">

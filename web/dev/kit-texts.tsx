@@ -24,7 +24,7 @@ export function KitTexts() {
         <Plate />
         <RiverScene width={480} />
       </div>
-      <div className="my-12">
+      <div className="mt-8">
         <h2 className="mb-6">One after the other</h2>
         <NumberedSteps
           steps={[
@@ -34,7 +34,7 @@ export function KitTexts() {
           ]}
         />
       </div>
-      <p className="my-12">
+      <p className="mt-8">
         Words with{' '}
         <Link to="/" className="link">
           a link

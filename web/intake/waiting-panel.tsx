@@ -23,7 +23,7 @@ export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
   const { title, text, way } = wordsOn(form.blockedBy, placeOf(outboxKeys.forms))
 
   return (
-    <Card className="grid max-w-160 gap-4 bg-copper-wash">
+    <Card className="grid max-w-144 gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2>{title}</h2>
         <p>{text}</p>

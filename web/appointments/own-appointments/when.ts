@@ -2,7 +2,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { dayOf, formatDayAndTime } from '#web/platform/values/dates.ts'
 
-/** `Thursday 12 November, 09:00`; with `now`, the year where it is another one. */
+/** `Thursday 12 November, 09:00`; with `now`, the year where it is an earlier one. */
 export const timeOf = ({ appointment_time }: Pick<Appointment, 'appointment_time'>, now?: number) =>
   formatDayAndTime(appointment_time, now)
 

@@ -48,10 +48,10 @@ describe('dates in Lusaka', () => {
     expect(formatSoon('2026-11-10T07:00:00Z', now)).toBe('Tue 10 Nov, 09:00')
   })
 
-  it('names the year of a short date in another year', () => {
+  it('names the year of a day in an earlier year, and of none to come', () => {
     const now = '2026-12-30T07:00:00Z'
-    expect(formatSoon('2027-01-04T07:00:00Z', now)).toBe('Mon 4 Jan 2027, 09:00')
-    expect(formatSoon('2026-12-31T22:30:00Z', now)).toBe('Fri 1 Jan 2027, 00:30')
+    expect(formatSoon('2027-01-04T07:00:00Z', now)).toBe('Mon 4 Jan, 09:00')
+    expect(formatSoon('2026-12-31T22:30:00Z', now)).toBe('Fri 1 Jan, 00:30')
     expect(formatSoon('2026-12-31T22:30:00Z', '2026-12-31T07:00:00Z')).toBe('Tomorrow, 00:30')
     expect(formatRecent('2025-12-29T07:00:00Z', now)).toBe('29 Dec 2025, 09:00')
     expect(formatRecent('2026-12-29T07:00:00Z', '2027-01-01T07:00:00Z')).toBe('Tuesday, 09:00')
@@ -59,6 +59,7 @@ describe('dates in Lusaka', () => {
     expect(formatShortDate('2026-12-31T22:00:00Z', '2027-01-01T07:00:00Z')).toBe('1 Jan')
     expect(formatDay('2025-12-31', now)).toBe('Wednesday 31 December 2025')
     expect(formatDayAndTime('2026-12-31T07:00:00Z', now)).toBe('Thursday 31 December, 09:00')
+    expect(formatDay('2027-01-08', now)).toBe('Friday 8 January')
     expect(formatShortDate('2025-11-12', '2026-11-12')).toBe('12 Nov 2025')
   })
 

@@ -35,16 +35,16 @@ export function formatDate(at: Instant): string {
   return `${day} ${months[month]} ${year}`
 }
 
-/** ` 2025`, or nothing where both are in the same year. */
-function otherYear(at: Instant, now: Instant): string {
+/** ` 2025` where that is an earlier year than the one of `now`; of a day to come everyone knows the year. */
+function earlierYear(at: Instant, now: Instant): string {
   const year = formatDate(at).slice(-5)
-  return year === formatDate(now).slice(-5) ? '' : year
+  return year < formatDate(now).slice(-5) ? year : ''
 }
 
-/** `Thursday 12 November`; with `now`, `Wednesday 12 November 2025` where it is in another year. */
+/** `Thursday 12 November`; with `now`, `Wednesday 12 November 2025` where it is in an earlier year. */
 export function formatDay(at: Instant, now = at): string {
   const { weekday, day, month } = inLusaka(asInstant(at))
-  return `${weekdays[weekday]} ${day} ${months[month]}${otherYear(at, now)}`
+  return `${weekdays[weekday]} ${day} ${months[month]}${earlierYear(at, now)}`
 }
 
 /** `Thursday 12 November, 09:00`; with `now`, the year as `formatDay` has it. */
@@ -59,17 +59,17 @@ export function formatRecentDay(at: Instant, now: Instant): string {
   return formatDay(at, now)
 }
 
-/** `12 Nov`; with `now`, `12 Nov 2025` where it is in another year. */
+/** `12 Nov`; with `now`, `12 Nov 2025` where it is in an earlier year. */
 export function formatShortDate(at: Instant, now = at): string {
   const { day, month } = inLusaka(asInstant(at))
-  return `${day} ${months[month]?.slice(0, 3)}${otherYear(at, now)}`
+  return `${day} ${months[month]?.slice(0, 3)}${earlierYear(at, now)}`
 }
 
-/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`, and `Thu 12 Nov 2027, 09:00` in another year. */
+/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`. */
 export function formatSoon(at: Instant, now: Instant): string {
   const days = daysBetween(dayOf(now), dayOf(at))
   const weekday = weekdays[inLusaka(at).weekday]?.slice(0, 3)
-  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at, now)}`
+  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at)}`
   return `${day}, ${formatTime(at)}`
 }
 
@@ -83,7 +83,7 @@ export function formatDateTime(at: Instant): string {
   return `${formatDate(at)}, ${formatTime(at)}`
 }
 
-/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`, and `12 Nov 2025, 09:00` in another year. */
+/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`, and `12 Nov 2025, 09:00` of an earlier year. */
 export function formatRecent(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))
   const day =

@@ -108,7 +108,7 @@ function Day({ day, appointments, hours, now, onOpen }: DayProps) {
   return (
     <Section title={isToday ? 'Today' : title}>
       {isEmpty || closed ? (
-        <p className="practice-closed">
+        <p className="mb-4">
           {closed
             ? `You ${closed === 'away' ? 'are away' : 'do not work'} ${isToday ? 'today' : 'on this day'}.`
             : null}{' '}
