@@ -25,8 +25,13 @@ test('a name leads to the page of the patient, where a note is kept as it is typ
   await expect(page.getByText(/^Draft saved at/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.reload()
-  await page.getByRole('button', { name: /^Go on with the draft/ }).click()
-  await expect(page.getByLabel('Findings')).toHaveValue('She sleeps four hours.')
+  // What was open before the reload may be open again already.
+  const goOn = page.getByRole('button', { name: /^Go on with the draft/ })
+  const findings = page.getByLabel('Findings')
+  await expect(async () => {
+    if (await goOn.isVisible()) await goOn.click({ timeout: 1000 })
+    await expect(findings).toHaveValue('She sleeps four hours.', { timeout: 1000 })
+  }).toPass()
   await page.getByRole('textbox', { name: 'Plan' }).fill('Walk after lunch.')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText(/^Signed by /)).toBeVisible()
