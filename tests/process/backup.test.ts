@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -112,8 +113,8 @@ describe('the backup of an embedded database', () => {
   it('made by hand deletes none, and that of the night only what is old', async () => {
     const dir = join(folder.path, 'of-years')
     mkdirSync(dir)
-    const today = todayInLusaka().replaceAll('-', '')
-    const nights = [1, 2, 3, 4].map((hour) => `ubumi-${today}T0${hour}2300Z.tar.gz.age`)
+    const yesterday = dayAfter(todayInLusaka(), -1).replaceAll('-', '')
+    const nights = [1, 2, 3, 4].map((hour) => `ubumi-${yesterday}T0${hour}2300Z.tar.gz.age`)
     const old = Array.from({ length: 9 }, (_, day) => `ubumi-2026010${day + 1}T012300Z.tar.gz.age`)
     for (const name of [...old, ...nights]) writeFileSync(join(dir, name), '')
     const here = { ...env, BACKUP_DIR: dir }

@@ -1,4 +1,4 @@
-import { id, time, type RejectedRows } from './check-rows.ts'
+import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
 
 export const rejectedByWaiting: RejectedRows = {
   'public.day_waits': {
@@ -26,5 +26,25 @@ export const rejectedByWaiting: RejectedRows = {
       { entry_id: id, duration_minutes: 60, buffer_minutes: 0 },
     ],
     slot_offers_check: [{ answer: 'accepted' }, { answered_at: time }],
+  },
+  'public.safety_alerts': {
+    safety_alerts_check: [{ acknowledged_at: time }, { outcome: 'called' }],
+    safety_alerts_check1: [{ note: 'A note' }],
+    safety_alerts_check2: [{ step: 'on_it' }, { step_at: time }],
+    safety_alerts_check3: [{ next_on: day }],
+    safety_alerts_follow_up: [{ followed_up_at: time }],
+    safety_alerts_note_check: [{ acknowledged_at: time, outcome: 'called', note: letters(1001) }],
+    safety_alerts_outcome_check: [{ acknowledged_at: time, outcome: 'none of these' }],
+    safety_alerts_reached_as_check: [{ reached_as: 'none of these' }],
+    safety_alerts_step_note_check: [
+      { step: 'could_not_reach', step_at: time, step_note: letters(1001) },
+    ],
+    safety_alerts_step_check: [{ step: 'none of these', step_at: time }],
+    safety_alerts_wave_check: [{ wave: 'none of these' }],
+  },
+  'public.safety_duties': {
+    safety_duties_check: [{ duty: 'lead', place: 2 }],
+    safety_duties_duty_check: [{ duty: 'none of these', place: 1 }],
+    safety_duties_place_check: [{ duty: 'on_duty', place: 0 }],
   },
 }
