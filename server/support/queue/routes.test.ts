@@ -132,6 +132,17 @@ describe('a claim', () => {
     for (const id of ids) await release(clerk, id)
   })
 
+  it('ends when its person writes more, so that no answer passes over their words', async () => {
+    const patient = await client()
+    const id = await asked(patient)
+    await claim(desk, id)
+    const body = { id: randomUUID(), words: 'And then?' }
+    await app.call('POST', `/api/support-questions/${id}/messages`, { as: patient, body })
+    expect((await answer(desk, id, 'On Friday.')).status).toBe(404)
+    expect((await claim(desk, id)).status).toBe(200)
+    expect((await answer(desk, id, 'On Friday.')).status).toBe(200)
+  })
+
   it('ends after half an hour, and still allows the answer until a colleague claims', async () => {
     const [one, other] = [await asked(await client()), await asked(await client())]
     await claim(desk, one)
