@@ -53,9 +53,8 @@ export function afterStep(
   switch (step.kind) {
     case 'write':
       if (!canWrite(state, at)) return undefined
-      return status === 'waiting'
-        ? state
-        : { ...state, status: 'waiting', holder: null, closed_at: null }
+      // Who has claimed it has not seen the new words.
+      return { ...state, status: 'waiting', holder: null, closed_at: null }
     case 'close':
       return status === 'closed'
         ? state
