@@ -169,9 +169,6 @@ export async function writeInQuestion(
   const promise = isNewWait ? promiseOf(at, await readOpenTimes(tx)) : undefined
   await takeStep(tx, row, { kind: 'write' }, at, {
     ...(promise ? { ...promise, team_reminded_at: null, escalated_at: null } : {}),
-    // Who has claimed it has not seen these words: the next claim shows them, and no answer passes over them.
-    claimed_by: null,
-    claimed_at: null,
     // Words of danger reach a therapist, also where the desk had it.
     ...(hasDanger(words) && row.team !== 'therapist'
       ? { team: 'therapist', team_reminded_at: null }
